@@ -10,7 +10,7 @@ import { QuestionTable } from '#console/analytics/question-table.tsx';
 import { Reliability } from '#console/analytics/reliability.tsx';
 import { SuspectKeys } from '#console/analytics/suspect-keys.tsx';
 import { saveCsv } from '#console/kit/csv.ts';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -10,9 +10,8 @@ import {
   valuesOf,
 } from '#console/announcements/announcement-values.ts';
 import { useSaveAnnouncement } from '#console/announcements/api.ts';
-import { MessageDialog } from '#console/kit/messages/message-dialog.tsx';
-import { useMessageForm } from '#console/kit/messages/use-message-form.ts';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import { MessageDialog, useMessageForm } from '#console/kit/messages/message-form.tsx';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { Slide } from '#shared/announcements/slide.tsx';
 
 type AnnouncementDialogProps = {

@@ -6,7 +6,7 @@ import {
 } from '@taiyari/contract/rules/announcements';
 import type { AnnouncementValues } from '#console/announcements/announcement-values.ts';
 import { typeLabels } from '#console/announcements/type-labels.ts';
-import type { MessageForm } from '#console/kit/messages/use-message-form.ts';
+import type { MessageForm } from '#console/kit/messages/message-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

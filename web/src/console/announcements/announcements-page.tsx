@@ -19,8 +19,8 @@ import {
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';
-import { MessageHeadingButtons } from '#console/kit/messages/message-heading-buttons.tsx';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { MessageHeadingButtons } from '#console/kit/messages/message-list.tsx';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Megaphone } from '#ui/icons/elsewhere.ts';
 

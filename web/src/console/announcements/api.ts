@@ -1,8 +1,7 @@
 import type { api, BodyOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
-import { callAdmin } from '#console/kit/call-admin.ts';
-import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import { callAdmin, untilGone } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
 import { announcementsQuery } from '#shared/announcements/api.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminEndpointName, Api, RequestOf, ResponseOf } from '@taiyari/contract';
+import { useSyncExternalStore } from 'react';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
-import { loginAsking, passwordAsking } from '#console/kit/asking/asking.ts';
 import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { uploadTo } from '#lib/upload.ts';
@@ -58,4 +58,61 @@ export function uploadAdmin<Name extends AdminEndpointName>(
 ): Promise<ResponseOf<Api[Name]>> {
   const url = adminUrl(name, request);
   return callAgain(() => uploadTo(adminEndpoints[name].method, url, file, { signal, texts }));
+}
+
+/** A call waits for something that only a person can give. */
+export type Asked = {
+  /** A sentence: what for. */
+  readonly reason: string;
+  /** True once the server has taken it, false when it is not given. */
+  readonly settle: (isGiven: boolean) => void;
+};
+
+/** The administrator's own password, before a dangerous step. */
+export const passwordAsking = createAsking();
+
+/** A new session, where the old one has ended. */
+export const loginAsking = createAsking();
+
+/** Apart from React, because calls ask, and those are made by mutations and queries of every kind. */
+function createAsking() {
+  let current: { readonly asked: Asked; readonly answer: Promise<boolean> } | null = null;
+  const listeners = new Set<() => void>();
+
+  function change(next: typeof current): void {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  function listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return {
+    /** Opens the dialog, and resolves when it closes. Who asks while it is open waits for the same answer. */
+    ask: (reason: string): Promise<boolean> => {
+      if (current !== null) return current.answer;
+      let settle: Asked['settle'] = () => undefined;
+      const answer = new Promise<boolean>((resolve) => {
+        settle = (isGiven) => {
+          change(null);
+          resolve(isGiven);
+        };
+      });
+      change({ asked: { reason, settle }, answer });
+      return answer;
+    },
+    /** What the dialog is to ask for; null while nothing waits. */
+    useAsked: (): Asked | null => useSyncExternalStore(listen, () => current?.asked ?? null),
+    /** Whoever leaves the console gives nothing: what waits for it must not wait for ever. */
+    drop: (): void => current?.asked.settle(false),
+  };
+}
+
+/** What is gone already counts as deleted: somebody else was quicker, or the answer of an earlier try was lost. */
+export async function untilGone(deletion: Promise<unknown>): Promise<void> {
+  await deletion.catch((error: unknown) => {
+    if (!isApiError(error, 'not-found')) throw error;
+  });
 }

@@ -6,8 +6,8 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';
-import { MessageHeadingButtons } from '#console/kit/messages/message-heading-buttons.tsx';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { MessageHeadingButtons } from '#console/kit/messages/message-list.tsx';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import {
   notificationListQuery,
   notificationPageSize,

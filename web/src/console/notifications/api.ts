@@ -1,7 +1,6 @@
 import type { Api, BodyOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callAdmin } from '#console/kit/call-admin.ts';
-import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import { callAdmin, untilGone } from '#console/kit/call-admin.ts';
 import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 import { notificationsQuery } from '#shared/notifications/api.ts';
 

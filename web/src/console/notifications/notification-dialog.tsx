@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
-import { MessageDialog } from '#console/kit/messages/message-dialog.tsx';
-import { type MessageForm, useMessageForm } from '#console/kit/messages/use-message-form.ts';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import {
+  MessageDialog,
+  type MessageForm,
+  useMessageForm,
+} from '#console/kit/messages/message-form.tsx';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useSaveNotification } from '#console/notifications/api.ts';
 import { NotificationCard } from '#shared/notifications/notification-card.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { MessageActions } from '#console/kit/messages/message-actions.tsx';
-import { ViewLink } from '#console/kit/messages/view-link.tsx';
+import { MessageActions, ViewLink } from '#console/kit/messages/message-list.tsx';
 import type { Column } from '#ui/table/column.ts';
 
 type Deeds = {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DayFilter } from '#console/kit/lists/day-filter.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { DayFilter, FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { useProviderNames } from '#console/orders/order-words.ts';

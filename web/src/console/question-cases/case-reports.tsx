@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionCase } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { AnswerDialog } from '#console/question-cases/answer-dialog.tsx';
 import { ClosingDialog } from '#console/question-cases/closing-dialog.tsx';
 import {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QuestionCase } from '@taiyari/contract';
 import { replyContent } from '@taiyari/contract/rules/rulings';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useCloseReports } from '#console/question-cases/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';

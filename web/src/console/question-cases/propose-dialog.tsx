@@ -10,7 +10,7 @@ import {
 } from '@taiyari/contract/rules/rulings';
 import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useProposeRuling } from '#console/question-cases/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RulingDetail } from '@taiyari/contract';
 import { useState } from 'react';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useApproveRuling, useWithdrawRuling } from '#console/question-cases/api.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
 import { chosenTestQuery } from '#console/question-files/api.ts';
 import type { BulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 import { ExportLinks } from '#console/question-files/export-links.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import { type SubmitEvent, useState } from 'react';
-import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
 import type { ChosenFile, FormatChoice } from '#console/question-files/api.ts';
 import { DropZone } from '#console/question-files/drop-zone.tsx';
 import { ReadingProgress } from '#console/question-files/reading-progress.tsx';

@@ -3,9 +3,11 @@ import type { Content } from '@taiyari/contract/rules/content';
 import { testContent } from '@taiyari/contract/rules/tests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { testCategoriesQuery } from '#console/kit/test-categories/api.ts';
-import { firstCategory } from '#console/kit/test-categories/first-category.ts';
-import { useCategoryOptions } from '#console/kit/test-categories/use-category-options.ts';
+import {
+  firstCategory,
+  testCategoriesQuery,
+  useCategoryOptions,
+} from '#console/kit/test-categories.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport, MendedRow } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
 import type { ImportChoices } from '#console/question-files/api.ts';
 import { DuplicateList } from '#console/question-files/duplicate-list.tsx';
 import { ImportBar } from '#console/question-files/import-bar.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
+import { useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import type { PageLocation } from '#lib/router/address.ts';
 
 type Leaving = {

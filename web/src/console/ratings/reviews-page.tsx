@@ -14,7 +14,7 @@ import { callAdmin } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { useReviewColumns } from '#console/ratings/use-review-columns.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';

@@ -2,7 +2,7 @@ import type { User, UserBulkAction, UserBulkRow } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
 import { longPlaceOf } from '#console/kit/lists/list-search.ts';
-import { inPortions } from '#console/kit/portions/in-portions.ts';
+import { inPortions } from '#console/kit/portions/portions.tsx';
 import { toQuery, type UsersSearch } from '#console/users/users-search.ts';
 
 export const usersPageSize = 15;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UserBulkAction, UserBulkRow } from '@taiyari/contract';
 import { useRef, useState } from 'react';
-import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
+import { PortionProgress } from '#console/kit/portions/portions.tsx';
 import { useChangeUsers } from '#console/users/api.ts';
 import { oneOf } from '#console/users/users-search.ts';
 import { isApiError } from '#lib/api-error.ts';

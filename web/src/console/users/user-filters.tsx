@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DayFilter } from '#console/kit/lists/day-filter.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { DayFilter, FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { useRoleNames } from '#console/users/user-badges.tsx';
 import type { UsersSearch } from '#console/users/users-search.ts';

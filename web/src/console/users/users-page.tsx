@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { useOutcome } from '#console/kit/outcome.tsx';
 import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
 import {

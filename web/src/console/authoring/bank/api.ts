@@ -8,7 +8,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
-import { inPortions } from '#console/kit/portions/in-portions.ts';
+import { inPortions } from '#console/kit/portions/portions.tsx';
 
 export const bankPageSize = 20;
 

@@ -11,7 +11,7 @@ import { type BankSearch, bankFilters } from '#console/authoring/bank/bank-searc
 import { TestFilter } from '#console/authoring/bank/test-filter.tsx';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { useSyllabuses } from '#console/authoring/syllabuses/use-syllabuses.ts';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
 

@@ -12,7 +12,7 @@ import { RetireDialog } from '#console/authoring/bank/retire-dialog.tsx';
 import { useBankColumns } from '#console/authoring/bank/use-bank-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { useOutcome } from '#console/kit/outcome.tsx';
 import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';

@@ -6,12 +6,11 @@ import {
 } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BankChange } from '#console/authoring/bank/api.ts';
-import { topicsQuery } from '#console/authoring/bank/api.ts';
+import { type BankChange, topicsQuery } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { useChangeRun } from '#console/authoring/bank/use-change-run.ts';
 import { syllabusesQuery } from '#console/authoring/syllabuses/api.ts';
-import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
+import { PortionProgress } from '#console/kit/portions/portions.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

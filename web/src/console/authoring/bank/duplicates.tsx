@@ -8,7 +8,7 @@ import {
   useReplaceQuestion,
 } from '#console/authoring/bank/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';

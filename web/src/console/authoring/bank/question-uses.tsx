@@ -3,7 +3,7 @@ import type { BankUse, FullBankQuestion } from '@taiyari/contract';
 import { useState } from 'react';
 import { useTakeRevision } from '#console/authoring/bank/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';

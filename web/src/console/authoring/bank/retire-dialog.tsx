@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useChangeRun } from '#console/authoring/bank/use-change-run.ts';
-import { PortionProgress } from '#console/kit/portions/portion-progress.tsx';
+import { PortionProgress } from '#console/kit/portions/portions.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type RetireDialogProps = {

@@ -16,10 +16,9 @@ import {
 } from '#console/authoring/categories/use-category-columns.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
-import { testCategoriesQuery } from '#console/kit/test-categories/api.ts';
+import { testCategoriesQuery } from '#console/kit/test-categories.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';

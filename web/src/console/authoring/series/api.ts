@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
-import { callAdmin, uploadAdmin } from '#console/kit/call-admin.ts';
-import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import { callAdmin, untilGone, uploadAdmin } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
 
 export const seriesPageSize = 10;

@@ -6,8 +6,7 @@ import {
   useChangeSeriesStatus,
   useDeleteSeries,
 } from '#console/authoring/series/api.ts';
-import { Impact, RunningAttempts } from '#console/kit/deletion/impact.tsx';
-import { useTypedName } from '#console/kit/deletion/use-typed-name.tsx';
+import { Impact, RunningAttempts, useTypedName } from '#console/kit/deletion/typed-deletion.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';

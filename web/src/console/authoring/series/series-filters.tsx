@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { seriesStatuses } from '@taiyari/contract/rules/series';
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
-import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
+import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { useStatusNames } from '#console/kit/test-badges.tsx';
 
 type SeriesFiltersProps = {
   search: AdminSeriesSearch;

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
-import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';

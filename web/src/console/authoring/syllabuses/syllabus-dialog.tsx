@@ -8,8 +8,7 @@ import {
   outlineOf,
   readOutline,
 } from '#console/authoring/syllabuses/outline.ts';
-import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
-import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
+import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,8 +3,7 @@ import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
-import { callAdmin } from '#console/kit/call-admin.ts';
-import { untilGone } from '#console/kit/deletion/until-gone.ts';
+import { callAdmin, untilGone } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
 
 export const testsPageSize = 10;

@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ManagedTest, ResponseOf } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { impactQuery, useChangeStatus, useDeleteTest } from '#console/authoring/tests/api.ts';
-import { Impact, RunningAttempts } from '#console/kit/deletion/impact.tsx';
-import { useTypedName } from '#console/kit/deletion/use-typed-name.tsx';
+import { Impact, RunningAttempts, useTypedName } from '#console/kit/deletion/typed-deletion.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

@@ -15,10 +15,10 @@ import { TestDetailsDialog } from '#console/authoring/tests/test-details-dialog.
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { useTestColumns } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
 import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { useOutcome } from '#console/kit/outcome.tsx';
+import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilePlus2, FileText, Tags } from '#ui/icons/elsewhere.ts';

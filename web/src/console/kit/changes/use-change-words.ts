@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Line } from '#console/kit/changes/change-lines.ts';
-import { excerptsOf, shortened } from '#console/kit/changes/excerpts.ts';
 import { capital, useShownValue } from '#console/kit/changes/use-shown-value.ts';
 
 const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -105,4 +104,28 @@ function useQuestionLabels() {
     if (language === 'hi') return t`${name} in Hindi`;
     return language === 'ur' ? t`${name} in Urdu` : name;
   };
+}
+
+/** Of two texts the stretches in which they differ, so long texts whose end alone changed do not look equal. */
+export function excerptsOf(
+  before: string,
+  after: string,
+  longest: number,
+): readonly [string, string] {
+  const [old, fresh] = [Array.from(before), Array.from(after)];
+  if (old.length <= longest && fresh.length <= longest) return [before, after];
+  let same = 0;
+  while (same < old.length && old[same] === fresh[same]) same += 1;
+  // The words before it say where it is.
+  const start = same < longest ? 0 : Math.max(0, same - Math.floor(longest / 3));
+  const excerpt = (characters: readonly string[]) =>
+    `${start > 0 ? '…' : ''}${shortened(characters.slice(start), longest)}`;
+  return [excerpt(old), excerpt(fresh)];
+}
+
+function shortened(text: string | readonly string[], longest: number): string {
+  const characters = typeof text === 'string' ? Array.from(text) : text;
+  return characters.length <= longest
+    ? characters.join('')
+    : `${characters.slice(0, longest).join('')}…`;
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
-import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
 import { RefusalBanner } from '#console/kit/forms/refusal-banner.tsx';
-import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
+import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import type { FormProblem } from '#lib/forms/refusals.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

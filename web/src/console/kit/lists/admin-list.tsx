@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type ListSearch, pageSizeOf } from '#console/kit/lists/list-search.ts';
-import { PageSize } from '#console/kit/lists/page-size.tsx';
+import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
+import { type ListSearch, largerPages, pageSizeOf } from '#console/kit/lists/list-search.ts';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -151,4 +151,24 @@ function isPast(
 
 function furtherOf({ totalIsCapped = false, next = null, previous = null }: Partial<LongList>) {
   return { isCapped: totalIsCapped, next, previous };
+}
+
+type PageSizeProps = {
+  /** What the list has without a choice. */
+  ordinary: number;
+  pageSize: number;
+};
+
+/** How many rows stand on a page; the choice goes into the address. */
+function PageSize({ ordinary, pageSize }: PageSizeProps) {
+  const { t } = useLingui();
+  const option = (rows: number) => ({ value: String(rows), label: t`${rows} rows` });
+  return (
+    <FilterSelect
+      label={t`Rows on a page`}
+      name="size"
+      value={String(pageSize)}
+      options={[option(ordinary), ...largerPages.map(option)]}
+    />
+  );
 }

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AdminList, type AdminListProps, type ListAnswer } from '#console/kit/lists/admin-list.tsx';
-import { FilterSelect } from '#console/kit/lists/filter-select.tsx';
 import { ListEmpty } from '#console/kit/lists/list-empty.tsx';
+import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { isNarrowed, type ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import { OutcomeBanner, type OutcomeControl } from '#console/kit/outcome.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 
 /** What narrows the list. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type DeleteDialogProps = {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { passwordAsking } from '#console/kit/asking/asking.ts';
-import { callAgain } from '#console/kit/call-admin.ts';
+import { callAgain, passwordAsking } from '#console/kit/call-admin.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 type GuardedDownloadProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { stepUpContent } from '@taiyari/contract/rules/accounts';
 import { useEffect } from 'react';
-import { type Asked, passwordAsking } from '#console/kit/asking/asking.ts';
+import { type Asked, passwordAsking } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useCreateCoupon } from '#console/orders/coupons/api.ts';
 import {
   bodyOf,

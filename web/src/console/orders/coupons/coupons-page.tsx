@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { couponListQuery, couponsPageSize, useChangeCoupon } from '#console/orders/coupons/api.ts';
 import { CouponDialog } from '#console/orders/coupons/coupon-dialog.tsx';
 import { useCouponColumns } from '#console/orders/coupons/use-coupon-columns.tsx';

@@ -11,7 +11,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { useEventColumns } from '#console/orders/events/use-event-columns.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';

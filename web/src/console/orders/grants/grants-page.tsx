@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import {
   type GrantsSearch,
   grantListQuery,

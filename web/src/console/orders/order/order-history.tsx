@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { secondText } from '#console/kit/lists/times.ts';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 
 type Entry = { readonly at: string; readonly text: string; readonly failure?: string };
 

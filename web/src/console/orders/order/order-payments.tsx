@@ -3,7 +3,7 @@ import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useState } from 'react';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 import type { OrderPart } from '#console/orders/order/order-part.ts';
 import { RefundDialog } from '#console/orders/order/refund-dialog.tsx';
 import { usePaymentStateNames, useProblemSentences } from '#console/orders/order-words.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminProduct } from '@taiyari/contract';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useSaveProduct } from '#console/orders/products/api.ts';
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { formatCount } from '#console/kit/figures/format-figure.ts';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 import type { Revenues } from '#console/orders/revenue/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Receipt } from '#ui/icons/elsewhere.ts';

@@ -3,7 +3,7 @@ import type { Revenue } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDay } from '#console/kit/figures/format-figure.ts';
-import { DayFilter } from '#console/kit/lists/day-filter.tsx';
+import { DayFilter } from '#console/kit/lists/list-filters.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';

@@ -3,7 +3,7 @@ import type { UserSupport } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 import { AccommodationDialog } from '#console/users/page/accommodation-dialog.tsx';
 import { useDeed } from '#console/users/page/api.ts';
 import type { UserPart } from '#console/users/page/user-part.ts';

@@ -6,7 +6,7 @@ import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 import { useDeed } from '#console/users/page/api.ts';
 import { SheetDialog } from '#console/users/page/sheet-dialog.tsx';
 import type { UserPart } from '#console/users/page/user-part.ts';

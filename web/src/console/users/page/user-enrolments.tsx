@@ -3,7 +3,7 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 import { activeSeriesQuery, useDeed } from '#console/users/page/api.ts';
 import type { UserPart } from '#console/users/page/user-part.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';

@@ -1,5 +1,5 @@
 import type { UserDetail, UserSupport } from '@taiyari/contract';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 
 /** What every part of a user's page knows. */
 export type UserPart = {

@@ -3,7 +3,7 @@ import type { UserSupport } from '@taiyari/contract';
 import { formatMoment, formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 import { useDeed } from '#console/users/page/api.ts';
 import type { UserPart } from '#console/users/page/user-part.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';

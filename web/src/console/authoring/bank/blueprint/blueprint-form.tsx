@@ -11,8 +11,7 @@ import {
   type TypedLine,
   typedOf,
 } from '#console/authoring/bank/blueprint/typed-lines.ts';
-import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
-import { useUnsavedQuestion } from '#console/kit/forms/use-unsaved-question.ts';
+import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import { CategoryField } from '#console/authoring/series/form/category-field.tsx
 import { FeaturesField } from '#console/authoring/series/form/features-field.tsx';
 import { digitsOf } from '#console/authoring/series/form/series-values.ts';
 import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
-import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';

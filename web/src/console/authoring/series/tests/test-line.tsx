@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { StatusBadge, TypeBadges } from '#console/kit/badges/test-badges.tsx';
+import { StatusBadge, TypeBadges } from '#console/kit/test-badges.tsx';
 
 type TestLineProps = {
   test: SeriesTest;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { followsSettings, testContent } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import { standardInstructions } from '#console/authoring/tests/editor/test-draft.ts';
-import { useCategoryOptions } from '#console/kit/test-categories/use-category-options.ts';
+import { useCategoryOptions } from '#console/kit/test-categories.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';

@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
-import { ConsolePart } from '#console/kit/page/console-part.tsx';
+import { ConsolePart } from '#console/kit/page/console-page.tsx';
 
 export type PartProps = {
   draft: TestDraft;

@@ -3,7 +3,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { testQuery } from '#console/authoring/tests/api.ts';
 import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
-import { DiscardDialog } from '#console/kit/forms/discard-dialog.tsx';
+import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
 import { importingKey } from '#console/question-files/api.ts';
 import { ImportQuestions } from '#console/question-files/import-questions.tsx';
 import { Dialog } from '#ui/dialog.tsx';

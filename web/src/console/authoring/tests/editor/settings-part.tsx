@@ -4,7 +4,7 @@ import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
-import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -28,8 +28,7 @@ import { UnreachableNote } from '#console/authoring/tests/editor/unreachable-not
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
 import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';

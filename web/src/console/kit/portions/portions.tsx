@@ -1,3 +1,6 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
 /** So many in one call: the progress moves, and a call that fails takes few with it. Thousands go in fifty calls. */
 function portionOf(ids: number): number {
   return Math.min(500, Math.max(20, Math.ceil(ids / 50)));
@@ -12,4 +15,19 @@ export async function inPortions(
   for (let start = 0; start < ids.length; start += portion) {
     await call(ids.slice(start, start + portion));
   }
+}
+
+/** How far a deed is that is done to many, a portion after the other. */
+export function PortionProgress({ done, total }: { done: number; total: number }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={t`Progress`} value={(done / total) * 100} />
+      <p role="status" className="text-sm text-muted">
+        <Trans>
+          {done} of {total}
+        </Trans>
+      </p>
+    </div>
+  );
 }

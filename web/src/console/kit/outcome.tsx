@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { OutcomeControl } from '#console/kit/outcome/use-outcome.ts';
 import { Banner } from '#ui/banner.tsx';
 import { X } from '#ui/icons/elsewhere.ts';
 
@@ -77,3 +76,27 @@ function useCountdown(isHeld: boolean, onEnd: () => void): void {
     };
   }, [isHeld]);
 }
+
+type Outcome = {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+  /** Grows, so that the same sentence said twice stands there for its whole time again. */
+  readonly number: number;
+};
+
+/** How the last deed went; `OutcomeBanner` shows it. `succeeded` is what the page before has done and this one says. */
+export function useOutcome(succeeded?: string) {
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    succeeded === undefined ? null : { tone: 'success', text: succeeded, number: 0 },
+  );
+  const show = (tone: Outcome['tone'], text: string) =>
+    setOutcome((before) => ({ tone, text, number: (before?.number ?? 0) + 1 }));
+  return {
+    outcome,
+    succeed: (text: string) => show('success', text),
+    fail: (text: string) => show('danger', text),
+    hide: () => setOutcome(null),
+  };
+}
+
+export type OutcomeControl = ReturnType<typeof useOutcome>;

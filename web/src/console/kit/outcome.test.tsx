@@ -1,8 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OutcomeBanner } from '#console/kit/outcome/outcome-banner.tsx';
-import { useOutcome } from '#console/kit/outcome/use-outcome.ts';
+import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { i18n } from '#lib/i18n.ts';
 
 beforeEach(() => void vi.useFakeTimers());

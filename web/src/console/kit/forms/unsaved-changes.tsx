@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PageLocation } from '#lib/router/address.ts';
 import { useBlocker } from '#lib/router/react.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type Form = { readonly isDirty: boolean; readonly isSaving: boolean };
 
@@ -32,4 +34,36 @@ export function useUnsavedQuestion(
     },
     discard: () => (blocker.isBlocked ? blocker.proceed() : onClose()),
   };
+}
+
+type DiscardDialogProps = {
+  isOpen: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+};
+
+/** Asks before what was typed into a form is thrown away. */
+export function DiscardDialog({ isOpen, onStay, onDiscard }: DiscardDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => !isStillOpen && onStay()}
+      title={t`Discard your changes?`}
+      description={t`What you have typed is not saved yet.`}
+      confirmText={t`Discard`}
+      cancelText={t`Keep Editing`}
+      tone="danger"
+      losesWords
+      onConfirm={onDiscard}
+    />
+  );
+}
+
+/** Asks before a page is left on which something is typed that is not saved. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const unsaved = useUnsavedQuestion({ isDirty, isSaving: false }, () => undefined);
+  return (
+    <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
+  );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedTest } from '@taiyari/contract';
-import { useStatusNames } from '#console/kit/badges/use-status-names.ts';
+import type { TestStatus } from '@taiyari/contract/rules/tests';
 import { Badge } from '#ui/badge.tsx';
 import { CirclePause } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
@@ -34,4 +34,14 @@ export function StatusBadge({ test }: { test: Pick<ManagedTest, 'isActive' | 'st
       {hasMore && <span className="text-sm text-muted">{names[test.status]}</span>}
     </span>
   );
+}
+
+export function useStatusNames(): Readonly<Record<TestStatus, string>> {
+  const { t } = useLingui();
+  return {
+    active: t`Active`,
+    inactive: t`Inactive`,
+    draft: t`Draft`,
+    archived: t`Archived`,
+  };
 }

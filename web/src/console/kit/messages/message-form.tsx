@@ -1,5 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Content, Written } from '@taiyari/contract/rules/content';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
 
@@ -33,4 +36,33 @@ export function useMessageForm<Values extends FieldValues>({
       sentence === undefined ? tell(failure, messageOf(error, '')) : tell(sentence, ''),
     problemOfFaults: (sentence) => tell(sentence, ''),
   });
+}
+
+type MessageDialogProps = Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'submitText' | 'form' | 'onClose'
+> & {
+  /** What learners will see. */
+  preview: ReactNode;
+  children: ReactNode;
+};
+
+/** A form with what learners will see beside it. */
+export function MessageDialog({ preview, children, ...dialog }: MessageDialogProps) {
+  const { t } = useLingui();
+  return (
+    <FormDialog {...dialog} className="md:grid-cols-2">
+      <div className="grid content-start gap-4">{children}</div>
+      <section
+        aria-label={t`Preview`}
+        className="grid content-start gap-1.5 self-start md:sticky md:top-5"
+      >
+        <h3 className="font-medium">
+          <Trans>Preview</Trans>
+        </h3>
+        {/* Its link leads away from what is being typed. */}
+        <div inert>{preview}</div>
+      </section>
+    </FormDialog>
+  );
 }

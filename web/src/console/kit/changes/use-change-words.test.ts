@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptsOf } from '#console/kit/changes/excerpts.ts';
+import { excerptsOf } from '#console/kit/changes/use-change-words.ts';
 
 it.each([
   ['short', 'shorter', ['short', 'shorter']],
