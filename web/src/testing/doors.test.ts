@@ -9,7 +9,7 @@ import {
   type AnnouncementValues,
   bodyOf as announcementAsSent,
   newAnnouncement,
-} from '#console/announcements/announcement-values.ts';
+} from '#console/announcements/announcement-fields.tsx';
 import {
   digitsOf,
   type SeriesValues,

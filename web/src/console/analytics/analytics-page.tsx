@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ActivityCards } from '#console/analytics/activity-cards.tsx';
-import { ActivityCharts } from '#console/analytics/activity-charts.tsx';
+import { ActivityCards, ActivityCharts } from '#console/analytics/activity-section.tsx';
 import type { AnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { activityQuery } from '#console/analytics/api.ts';
 import { HardestQuestions } from '#console/analytics/hardest-questions.tsx';

@@ -7,12 +7,13 @@ import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
 import { FigureGlossary } from '#console/analytics/figure-glossary.tsx';
 import { rightShare } from '#console/analytics/question-rows.ts';
 import { QuestionTable } from '#console/analytics/question-table.tsx';
-import { Reliability } from '#console/analytics/reliability.tsx';
 import { SuspectKeys } from '#console/analytics/suspect-keys.tsx';
 import { saveCsv } from '#console/kit/csv.ts';
+import { formatReliability } from '#console/kit/figures/format-figure.ts';
 import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Download } from '#ui/icons/elsewhere.ts';
 
@@ -166,4 +167,54 @@ function useStatisticsCsv(title: string, statistics: Statistics): () => void {
     ]);
     saveCsv(title, [header, ...rows]);
   };
+}
+
+/** From which value on Moodle's documentation calls a test satisfactory, and below which it calls for remedies. */
+const satisfactory = 0.75;
+const poor = 0.64;
+
+/** One figure of the whole test, with what it means. */
+function Reliability({ statistics: { reliability } }: { statistics: Statistics }) {
+  return (
+    <Card className="grid gap-1">
+      <h3 className="font-semibold">
+        <Trans>Reliability (Cronbach’s alpha)</Trans>
+      </h3>
+      <p className="text-xl font-bold">
+        {reliability === null ? <Trans>Not defined</Trans> : formatReliability(reliability)}
+      </p>
+      <p className="max-w-text text-muted">
+        <Meaning reliability={reliability} />
+      </p>
+    </Card>
+  );
+}
+
+function Meaning({ reliability }: { reliability: number | null }) {
+  if (reliability === null) {
+    return (
+      <Trans>
+        It takes two questions and learners with different marks to say whether the questions
+        measure the same.
+      </Trans>
+    );
+  }
+  if (reliability >= satisfactory) {
+    return (
+      <Trans>
+        Satisfactory: the questions agree on who knows more. Much above 0.9 is hardly possible.
+      </Trans>
+    );
+  }
+  if (reliability >= poor) {
+    return (
+      <Trans>Fair: the questions agree by and large. From 0.75 on a test is satisfactory.</Trans>
+    );
+  }
+  return (
+    <Trans>
+      Poor: the questions do not agree on who knows more, because there are few of them, or some are
+      too easy, too hard or wrong. Begin with the suspect keys.
+    </Trans>
+  );
 }

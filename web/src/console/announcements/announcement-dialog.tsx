@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminAnnouncement } from '@taiyari/contract';
 import { announcementContent } from '@taiyari/contract/rules/announcements';
-import { AnnouncementFields } from '#console/announcements/announcement-fields.tsx';
 import {
+  AnnouncementFields,
   type AnnouncementValues,
   bodyOf,
   changedBodyOf,
   newAnnouncement,
   valuesOf,
-} from '#console/announcements/announcement-values.ts';
+} from '#console/announcements/announcement-fields.tsx';
 import { useSaveAnnouncement } from '#console/announcements/api.ts';
 import { MessageDialog, useMessageForm } from '#console/kit/messages/message-form.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminAnnouncement, Api, BodyOf } from '@taiyari/contract';
 import {
   announcementTypes,
   highestPriority,
   lowestPriority,
 } from '@taiyari/contract/rules/announcements';
-import type { AnnouncementValues } from '#console/announcements/announcement-values.ts';
 import { typeLabels } from '#console/announcements/type-labels.ts';
 import type { MessageForm } from '#console/kit/messages/message-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -116,4 +116,53 @@ function StatusRadios({ isActive, onChange }: StatusRadiosProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What the form holds; the priority as it is typed. */
+export type AnnouncementValues = Pick<
+  AdminAnnouncement,
+  'title' | 'subtitle' | 'description' | 'content' | 'type' | 'isActive'
+> & { readonly url: string; readonly priority: string };
+
+export const newAnnouncement: AnnouncementValues = {
+  title: '',
+  subtitle: '',
+  description: '',
+  content: '',
+  type: 'announcement',
+  url: '',
+  priority: '1',
+  isActive: true,
+};
+
+export function valuesOf(announcement: AdminAnnouncement): AnnouncementValues {
+  const { title, subtitle, description, content, type, url, priority, isActive } = announcement;
+  const texts = { title, subtitle, description, content };
+  return { ...texts, type, url: url ?? '', priority: String(priority), isActive };
+}
+
+/** What is sent; NaN is a priority that was not given. */
+export function bodyOf(values: AnnouncementValues): BodyOf<Api['createAnnouncement']> {
+  return {
+    ...values,
+    priority: values.priority.trim() === '' ? Number.NaN : Number(values.priority),
+  };
+}
+
+/** Title, subtitle and what the form has changed, so that the clicks of somebody else meanwhile stay. */
+export function changedBodyOf(
+  values: AnnouncementValues,
+  initial: AnnouncementValues,
+): BodyOf<Api['updateAnnouncement']> {
+  const { title, subtitle, description, content, type, url, priority, isActive } = bodyOf(values);
+  return {
+    title,
+    subtitle,
+    ...(description !== initial.description && { description }),
+    ...(content !== initial.content && { content }),
+    ...(type !== initial.type && { type }),
+    ...(url !== initial.url && { url }),
+    ...(values.priority !== initial.priority && { priority }),
+    ...(isActive !== initial.isActive && { isActive }),
+  };
 }

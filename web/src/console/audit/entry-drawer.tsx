@@ -1,9 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { auditEntryQuery } from '#console/audit/api.ts';
-import { ChangeDetails } from '#console/audit/change-details.tsx';
-import { deedLabel } from '#console/audit/kind-label.ts';
-import { useSubjectName } from '#console/audit/use-subject-name.ts';
+import { deedLabel, useSubjectName } from '#console/audit/entry-words.ts';
+import { type Line, linesOf } from '#console/kit/changes/change-lines.ts';
+import {
+  type ChangeWords,
+  isOfWords,
+  useChangeWords,
+} from '#console/kit/changes/use-change-words.ts';
+import { wordDifference } from '#console/kit/changes/word-difference.ts';
 import { secondText } from '#console/kit/lists/times.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -55,4 +61,78 @@ export function EntryDrawer({ entryId, onClose }: { entryId: string; onClose: ()
       )}
     </Dialog>
   );
+}
+
+/** All that a change did, line by line; texts word by word. */
+function ChangeDetails({ entry }: { entry: AuditEntry }) {
+  const words = useChangeWords();
+  const lines = linesOf(entry);
+  if (lines.length === 0) {
+    return (
+      <p className="text-muted">
+        <Trans>Nothing more is written down of it.</Trans>
+      </p>
+    );
+  }
+  return (
+    <dl className="grid grid-cols-1 gap-4">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
+        <div key={index} className="grid grid-cols-1 gap-1">
+          <dt className="font-semibold">{words.subjectOf(line)}</dt>
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+            <LineValue line={line} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LineValue({ line, words }: { line: Line; words: ChangeWords }) {
+  if (line.kind === 'order' || line.kind === 'moved') return null;
+  if (line.kind !== 'field') {
+    const { number: _, ...question } = line.question;
+    return words.shownValue('', question);
+  }
+  const { field } = line;
+  const [before, after] = [
+    words.shownValue(field, line.before),
+    words.shownValue(field, line.after),
+  ];
+  if (!('before' in line)) return after;
+  if (!('after' in line)) return before;
+  const texts = [line.before, line.after];
+  if (texts.every((text) => typeof text === 'string') && texts.some(isOfWords)) {
+    // What alone became bold, or is so no more, is told by its stars.
+    return before === after ? (
+      <TextDifference before={String(line.before)} after={String(line.after)} />
+    ) : (
+      <TextDifference before={before} after={after} />
+    );
+  }
+  return (
+    <>
+      <Gone text={before} /> → <New text={after} />
+    </>
+  );
+}
+
+function TextDifference({ before, after }: { before: string; after: string }) {
+  return wordDifference(before, after).map(({ kind, text }, index) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: an entry never changes
+    if (kind === 'gone') return <Gone key={index} text={text} />;
+    return kind === 'new' ? <New key={index} text={text} /> : <span key={index}>{text}</span>;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: an entry never changes
+  });
+}
+
+/** A line through it, and a colour. */
+function Gone({ text }: { text: string }) {
+  return <del className="bg-danger-soft text-danger">{text}</del>;
+}
+
+/** A line under it, and a colour. */
+function New({ text }: { text: string }) {
+  return <ins className="bg-success-soft text-success underline">{text}</ins>;
 }

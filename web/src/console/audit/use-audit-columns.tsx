@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
-import { kindLabel } from '#console/audit/kind-label.ts';
-import { subjectPageOf } from '#console/audit/subject-page.ts';
-import { useSubjectName } from '#console/audit/use-subject-name.ts';
+import { kindLabel, useSubjectName } from '#console/audit/entry-words.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
@@ -109,4 +107,28 @@ function ChangeSummary({ entry, address }: { entry: AuditEntry; address: Address
       </Link>
     </div>
   );
+}
+
+/** Where the thing is that a change is about, null where it has no page or has lost its name. */
+function subjectPageOf({ action, subject: { id, name } }: AuditEntry): Address | null {
+  if (id === null || name === null) return null;
+  switch (action.split('.')[0]) {
+    case 'test':
+    // The log knows them by their test.
+    case 'ruling':
+    case 'question-report':
+      return action === 'test.deleted' ? adminPaths.trash : adminPaths.test(id);
+    case 'series':
+      return action === 'series.deleted'
+        ? adminPaths.trash
+        : { ...adminPaths.series, search: { search: name } };
+    case 'user':
+      return adminPaths.user(id);
+    case 'question':
+      return adminPaths.bankQuestion(id);
+    case 'order':
+      return adminPaths.order(id);
+    default:
+      return null;
+  }
 }

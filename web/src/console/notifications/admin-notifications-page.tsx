@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';
-import { MessageHeadingButtons } from '#console/kit/messages/message-list.tsx';
+import {
+  MessageActions,
+  MessageHeadingButtons,
+  ViewLink,
+} from '#console/kit/messages/message-list.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import {
   notificationListQuery,
@@ -14,9 +19,9 @@ import {
   useDeleteNotification,
 } from '#console/notifications/api.ts';
 import { NotificationDialog } from '#console/notifications/notification-dialog.tsx';
-import { useNotificationColumns } from '#console/notifications/use-notification-columns.tsx';
 import { Button } from '#ui/button.tsx';
 import { BellOff } from '#ui/icons/elsewhere.ts';
+import type { Column } from '#ui/table/column.ts';
 
 type Open =
   | { readonly kind: 'form'; readonly notification: AdminNotification | null }
@@ -101,4 +106,59 @@ function DeleteNotification({ notification, outcome, onClose }: DeleteNotificati
       onClose={onClose}
     />
   );
+}
+
+type Deeds = {
+  onEdit: (notification: AdminNotification) => void;
+  onDelete: (notification: AdminNotification) => void;
+};
+
+function useNotificationColumns({ onEdit, onDelete }: Deeds): readonly Column<AdminNotification>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'title',
+      header: t`Title`,
+      cell: ({ title, link }) => (
+        <div className="grid max-w-md min-w-44 justify-items-start gap-0.5 wrap-anywhere">
+          <p dir="auto" className="line-clamp-2 font-semibold">
+            {title}
+          </p>
+          <ViewLink url={link} subject={title} />
+        </div>
+      ),
+    },
+    {
+      key: 'description',
+      header: t`Description`,
+      from: 'md',
+      cell: ({ description }) => (
+        <p dir="auto" className="line-clamp-3 max-w-text whitespace-pre-line wrap-anywhere">
+          {description}
+        </p>
+      ),
+    },
+    {
+      key: 'created',
+      header: t`Created`,
+      from: 'md',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {formatDate(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t`Actions`,
+      holdsDeeds: true,
+      cell: (notification) => (
+        <MessageActions
+          title={notification.title}
+          onEdit={() => onEdit(notification)}
+          onDelete={() => onDelete(notification)}
+        />
+      ),
+    },
+  ];
 }

@@ -1,13 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SoldOrder } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { DayFilter, FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { MailAddress } from '#console/kit/lists/mail-address.tsx';
+import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { orderListQuery, ordersPageSize } from '#console/orders/api.ts';
-import { OrderFilters } from '#console/orders/order-filters.tsx';
-import type { OrdersSearch } from '#console/orders/orders-search.ts';
+import { useProviderNames } from '#console/orders/order-words.ts';
+import { type OrdersSearch, providerFilters, stateFilters } from '#console/orders/orders-search.ts';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
-import { useOrderColumns } from '#console/orders/use-order-columns.tsx';
+import { Link } from '#lib/router/link.tsx';
+import { StateBadge, useOrderStateNames } from '#shared/orders/state-badge.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Receipt } from '#ui/icons/elsewhere.ts';
+import type { Column } from '#ui/table/column.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** What learners have ordered, and what became of it. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
@@ -39,4 +50,121 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
       }}
     />
   );
+}
+
+/** By words, state, provider, days, and the learner from whose page one came. */
+function OrderFilters({ search }: { search: OrdersSearch }) {
+  const { t } = useLingui();
+  const states = useOrderStateNames();
+  const providers = useProviderNames();
+  const names = {
+    ...states,
+    problem: t`Money that bought nothing`,
+    'refund-failed': t`A refund has failed`,
+  };
+  const place = useListPlace();
+  return (
+    <>
+      <ListToolbar
+        searchLabel={t`Search orders`}
+        placeholder={t`Name, email, UTR, invoice...`}
+        search={search.search}
+      >
+        <FilterSelect
+          label={t`State`}
+          name="state"
+          value={search.state}
+          options={[
+            { value: '', label: t`All states` },
+            ...stateFilters.map((value) => ({
+              value,
+              label: names[value],
+            })),
+          ]}
+        />
+        <FilterSelect
+          label={t`Provider`}
+          name="provider"
+          value={search.provider}
+          options={[
+            { value: '', label: t`All providers` },
+            ...providerFilters.map((value) => ({ value, label: providers[value] })),
+          ]}
+        />
+        <DayFilter label={t`From`} name="from" value={search.from} />
+        <DayFilter label={t`To`} name="to" value={search.to} />
+      </ListToolbar>
+      {search.accountId !== undefined && (
+        <div>
+          <Chip isSelected onClick={() => place.choose({ accountId: undefined })}>
+            {t`Of one learner only; show all`}
+          </Chip>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useOrderColumns(): readonly Column<SoldOrder>[] {
+  const { t } = useLingui();
+  const providers = useProviderNames();
+  return [
+    {
+      key: 'order',
+      header: t`Order`,
+      cell: ({ id, item, buyer }) => (
+        <div className="grid max-w-xl min-w-40 justify-items-start gap-0.5 wrap-anywhere">
+          <Link {...adminPaths.order(id)} className={textLinkStyles}>
+            <bdi>{item.title}</bdi>
+          </Link>
+          <bdi>{buyer?.name ?? t`Deleted account`}</bdi>
+          {buyer && <MailAddress address={buyer.email} />}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      fold: 'plain',
+      header: t`State`,
+      from: 'sm',
+      cell: (order) => (
+        <span className="whitespace-nowrap">
+          <StateBadge state={order.state} />
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      fold: 'plain',
+      header: t`Amount`,
+      from: 'sm',
+      isNumber: true,
+      cell: (order) => formatPaise(order.amountPaise),
+    },
+    {
+      key: 'provider',
+      header: t`Provider`,
+      from: 'lg',
+      cell: ({ provider, reference }) => (
+        <div className="grid gap-0.5">
+          {providers[provider]}
+          {reference !== null && (
+            <span dir="ltr" className="text-sm text-muted">
+              {reference}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'ordered',
+      header: t`Ordered`,
+      from: 'md',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {formatMoment(createdAt)}
+        </time>
+      ),
+    },
+  ];
 }

@@ -1,17 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Api, ResponseOf } from '@taiyari/contract';
+import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
-import { statsQuery } from '#console/overview/api.ts';
+import { readinessQuery, statsQuery } from '#console/overview/api.ts';
 import { AttentionList } from '#console/overview/attention.tsx';
-import { OverviewCards } from '#console/overview/overview-cards.tsx';
-import { OverviewTiles } from '#console/overview/overview-tiles.tsx';
 import { Week } from '#console/overview/week.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { BarChart3, FileText, ScrollText, Upload, Users } from '#ui/icons/elsewhere.ts';
+import {
+  Activity,
+  BarChart3,
+  Bell,
+  CircleHelp,
+  ClipboardList,
+  FileText,
+  GraduationCap,
+  Megaphone,
+  ScrollText,
+  Upload,
+  Users,
+} from '#ui/icons/elsewhere.ts';
+import { BookOpen, Library } from '#ui/icons/first-page.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
 
 /** The front page of the console. */
@@ -65,5 +79,140 @@ function QuickActions() {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type Stats = ResponseOf<Api['getStats']>;
+
+type OverviewCardsProps = {
+  /** Undefined while they are loading, null when they could not be had. */
+  stats: Stats | undefined | null;
+};
+
+function OverviewCards({ stats }: OverviewCardsProps) {
+  const { t } = useLingui();
+  const figure = (read: (stats: Stats) => number) =>
+    stats ? read(stats).toLocaleString('en-IN') : stats;
+  const total = stats?.announcements.total.toLocaleString('en-IN');
+  return (
+    <StatCards>
+      <StatCard label={t`Total Users`} value={figure(({ users }) => users)} icon={Users} />
+      <StatCard label={t`Test Series`} value={figure(({ series }) => series)} icon={Library} />
+      <StatCard
+        label={t`Questions`}
+        value={figure(({ questions }) => questions)}
+        icon={CircleHelp}
+      />
+      <StatCard
+        label={t`Enrollments`}
+        value={figure(({ enrollments }) => enrollments)}
+        icon={GraduationCap}
+      />
+      <StatCard
+        label={t`Active Updates`}
+        value={figure(({ announcements }) => announcements.active)}
+        note={total === undefined ? undefined : <Trans>of {total}</Trans>}
+        icon={Megaphone}
+      />
+      <StatCard label={t`Subjects`} value={figure(({ subjects }) => subjects)} icon={BookOpen} />
+      <StatCard
+        label={t`Mock Tests`}
+        value={figure(({ mockTests }) => mockTests)}
+        icon={ClipboardList}
+      />
+      <SystemStatus />
+    </StatCards>
+  );
+}
+
+/** Not a word that always stands there: the server has just said that it and its database are ready. */
+function SystemStatus() {
+  const { t } = useLingui();
+  const { isSuccess, isError, dataUpdatedAt, errorUpdatedAt } = useQuery(readinessQuery);
+  const checkedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+  const time = formatTimeOfDay(new Date(checkedAt).toISOString());
+  return (
+    <StatCard
+      label={t`System Status`}
+      value={statusOf({ isSuccess, isError, texts: { online: t`Online`, offline: t`Offline` } })}
+      note={checkedAt === 0 ? t`Checking...` : t`Checked at ${time}`}
+      icon={Activity}
+    />
+  );
+}
+
+type StatusProps = {
+  isSuccess: boolean;
+  isError: boolean;
+  texts: { online: string; offline: string };
+};
+
+function statusOf({ isSuccess, isError, texts }: StatusProps) {
+  if (isError) return <span className="text-danger">{texts.offline}</span>;
+  return isSuccess ? <span className="text-success">{texts.online}</span> : undefined;
+}
+
+/** A door to each part of the console. */
+function OverviewTiles() {
+  const { t } = useLingui();
+  const tiles = [
+    {
+      page: adminPaths.users,
+      icon: Users,
+      title: t`User Management`,
+      text: t`Roles, activity and verification of accounts.`,
+    },
+    {
+      page: adminPaths.series,
+      icon: Library,
+      title: t`Test Series Management`,
+      text: t`Series, their prices and the tests in them.`,
+    },
+    {
+      page: adminPaths.tests,
+      icon: FileText,
+      title: t`Tests Management`,
+      text: t`Tests with their questions and keys.`,
+    },
+    {
+      page: adminPaths.analytics,
+      icon: BarChart3,
+      title: t`Analytics & Reports`,
+      text: t`How learners use the site and how questions do.`,
+    },
+    {
+      page: adminPaths.announcements,
+      icon: Megaphone,
+      title: t`Announcements Management`,
+      text: t`The updates that move through the home page.`,
+    },
+    {
+      page: adminPaths.notifications,
+      icon: Bell,
+      title: t`Notifications Management`,
+      text: t`What stands behind the bell of every learner.`,
+    },
+  ];
+  return (
+    <section aria-label={t`Management`}>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {tiles.map(({ page, icon: Icon, title, text }) => (
+          <li key={title}>
+            <Link
+              {...page}
+              className="grid h-full grid-cols-[auto_minmax(0,1fr)] items-start gap-4 rounded-lg border border-border bg-surface p-4 text-text no-underline hover:border-primary hover:bg-primary-soft sm:p-5"
+            >
+              <span className="grid size-11 place-items-center rounded-md bg-primary-soft text-primary">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              <span className="grid gap-0.5">
+                <span className="font-semibold">{title}</span>
+                <span className="text-sm text-muted">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

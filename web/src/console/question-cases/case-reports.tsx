@@ -3,8 +3,7 @@ import type { QuestionCase } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
-import { AnswerDialog } from '#console/question-cases/answer-dialog.tsx';
-import { ClosingDialog } from '#console/question-cases/closing-dialog.tsx';
+import { AnswerDialog, ClosingDialog } from '#console/question-cases/case-dialogs.tsx';
 import {
   useReportKindNames,
   useReportOutcomeNames,

@@ -1,14 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReportedQuestion } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { reportKinds } from '@taiyari/contract/rules/rulings';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { formatPercent } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { casePageSize, type QueueSearch, queueQuery } from '#console/question-cases/api.ts';
-import { QueueKeys } from '#console/question-cases/queue-keys.tsx';
-import { useQueueColumns } from '#console/question-cases/use-queue-columns.tsx';
+import { QueueKeys, queueRow } from '#console/question-cases/queue-keys.tsx';
+import { Link } from '#lib/router/link.tsx';
 import { useReportKindNames } from '#shared/question-reports/report-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Flag } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { textLinkStyles } from '#ui/text-link.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** What learners say of questions, one line for each question. */
 export function QueuePage({ search }: { search: QueueSearch }) {
@@ -86,5 +95,94 @@ export function QueuePage({ search }: { search: QueueSearch }) {
         },
       }}
     />
+  );
+}
+
+function useQueueColumns(): readonly Column<ReportedQuestion>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'question',
+      header: t`Question`,
+      cell: (row) => (
+        <div className="grid max-w-xl min-w-44 gap-1 wrap-anywhere">
+          <div className="line-clamp-2">
+            <RichText text={row.text} />
+          </div>
+          <Link
+            {...adminPaths.questionCase(row.testId, row.questionId)}
+            {...{ [queueRow]: '' }}
+            className={textLinkStyles}
+          >
+            <Trans>Look at it</Trans>
+            <VisuallyHidden>: {row.text}</VisuallyHidden>
+          </Link>
+          <span dir="auto" className="text-sm text-muted">
+            {row.testTitle}
+          </span>
+        </div>
+      ),
+    },
+    { key: 'reports', header: t`Reports`, from: 'sm', cell: (row) => <Reports row={row} /> },
+    {
+      key: 'right',
+      header: t`Right`,
+      from: 'md',
+      isNumber: true,
+      isEmpty: ({ rightShare }) => rightShare === null,
+      cell: ({ rightShare, learners }) => <RightShare percent={rightShare} learners={learners} />,
+    },
+    {
+      key: 'facility',
+      header: t`Facility`,
+      from: 'lg',
+      isNumber: true,
+      isEmpty: ({ facility }) => facility === null,
+      cell: ({ facility }) => formatPercent(facility),
+    },
+    {
+      key: 'discrimination',
+      header: t`Discrimination`,
+      from: 'lg',
+      isNumber: true,
+      isEmpty: ({ discrimination }) => discrimination === null,
+      cell: ({ discrimination }) => formatPercent(discrimination),
+    },
+    {
+      key: 'since',
+      header: t`Since`,
+      from: 'md',
+      cell: ({ oldestAt }) => (
+        <time dateTime={oldestAt} className="whitespace-nowrap">
+          {formatDate(oldestAt)}
+        </time>
+      ),
+    },
+  ];
+}
+
+function Reports({ row: { reports, total, hasOpenRuling } }: { row: ReportedQuestion }) {
+  const kinds = useReportKindNames();
+  return (
+    <div className="grid justify-items-start gap-1 sm:whitespace-nowrap">
+      <span className="font-semibold">
+        <Plural value={total} one="# report" other="# reports" />
+      </span>
+      {reportKinds.map((kind) => {
+        const count = reports[kind];
+        return (
+          count !== undefined && (
+            <span key={kind} className="text-sm text-muted">
+              {kinds[kind]}: {count}
+            </span>
+          )
+        );
+      })}
+      {hasOpenRuling && (
+        <Badge tone="warning">
+          <Trans>A ruling is proposed</Trans>
+        </Badge>
+      )}
+    </div>
   );
 }

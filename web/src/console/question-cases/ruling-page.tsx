@@ -9,9 +9,8 @@ import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-pa
 import { Detail } from '#console/kit/page/detail.tsx';
 import { rulingQuery } from '#console/question-cases/api.ts';
 import { RulingDecision } from '#console/question-cases/ruling-decision.tsx';
-import { toWorded } from '#console/question-cases/ruling-line.tsx';
+import { RulingState, toWorded } from '#console/question-cases/ruling-line.tsx';
 import { RulingPreview } from '#console/question-cases/ruling-preview.tsx';
-import { RulingState } from '#console/question-cases/ruling-state.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
 import { Card } from '#ui/card.tsx';

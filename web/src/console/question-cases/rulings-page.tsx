@@ -6,8 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { casePageSize, type RulingSearch, rulingListQuery } from '#console/question-cases/api.ts';
-import { toWorded } from '#console/question-cases/ruling-line.tsx';
-import { RulingState, useRulingStateNames } from '#console/question-cases/ruling-state.tsx';
+import {
+  RulingState,
+  toWorded,
+  useRulingStateNames,
+} from '#console/question-cases/ruling-line.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
 import type { ChosenFile, FormatChoice } from '#console/question-files/api.ts';
 import { DropZone } from '#console/question-files/drop-zone.tsx';
-import { ReadingProgress } from '#console/question-files/reading-progress.tsx';
 import { TemplateLinks } from '#console/question-files/template-links.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { useLeavingImport } from '#console/question-files/use-leaving-import.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 
 type FileSourceProps = {
@@ -126,5 +127,49 @@ function PasteForm({ isBusy, text, onType, onText }: PasteFormProps) {
         <Trans>Check the text</Trans>
       </Button>
     </form>
+  );
+}
+
+const longSeconds = 5;
+const mostSeconds = questionFileLimits.readMilliseconds / 1000;
+
+/** While a file is read: after some seconds how long already, of how long at most, and a way to end it. */
+export function ReadingProgress({ onStop }: { onStop: () => void }) {
+  const { t } = useLingui();
+  const [seconds, setSeconds] = useState(0);
+  const isLong = seconds >= longSeconds;
+  const place = useRef<HTMLDivElement>(null);
+  // Where the screen stands is outside of React: what goes on, and the way to end it, come into sight.
+  useEffect(() => {
+    if (isLong) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isLong]);
+  // The clock is outside of React.
+  useEffect(() => {
+    const startedAt = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - startedAt) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div ref={place} className="grid max-w-xl scroll-mb-4 gap-2">
+      <p role="status" className="flex items-center gap-2 text-muted">
+        <Spinner />
+        <Trans>Reading the questions...</Trans>
+      </p>
+      {isLong && (
+        <div className="grid gap-2">
+          <ProgressBar value={(100 * seconds) / mostSeconds} label={t`Time spent on the file`} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">
+              <Trans>
+                It takes {seconds} seconds already; after {mostSeconds} it is given up.
+              </Trans>
+            </p>
+            <Button onClick={onStop}>
+              <Trans>Stop</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

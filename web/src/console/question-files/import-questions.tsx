@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport, MendedRow } from '@taiyari/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import {
@@ -7,8 +8,12 @@ import {
   useImportFile,
 } from '#console/question-files/api.ts';
 import { FileSource } from '#console/question-files/file-source.tsx';
-import { ImportDone } from '#console/question-files/import-done.tsx';
 import { ReportView } from '#console/question-files/report-view.tsx';
+import { UndoDialog } from '#console/question-files/undo-dialog.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Undo2 } from '#ui/icons/elsewhere.ts';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type ImportQuestionsProps = {
   testId: string;
@@ -113,4 +118,69 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
 /** What is mended once more takes the place of what it was before. */
 function withRow(rows: readonly MendedRow[], row: MendedRow): MendedRow[] {
   return [...rows.filter(({ place }) => place !== row.place), row];
+}
+
+type ImportDoneProps = {
+  report: ImportReport;
+  next: ReactNode;
+  onStartOver: () => void;
+  onUndone: (() => void) | undefined;
+};
+
+/** What was added, and the way back. */
+function ImportDone({ report, next, onStartOver, onUndone }: ImportDoneProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const [removed, setRemoved] = useState<number | null>(null);
+  // The button that imported had the focus, and is gone.
+  const again = useFocusOnMount<HTMLButtonElement>(true);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {removed === null ? (
+        <Banner
+          tone="success"
+          action={
+            report.importId !== null && (
+              <Button onClick={() => setIsAsking(true)}>
+                <Undo2 aria-hidden="true" className="size-5" />
+                <Trans>Undo</Trans>
+              </Button>
+            )
+          }
+        >
+          <Plural
+            value={report.imported}
+            _0="Nothing was added: every question is there already."
+            one="# question was added to the end of the test."
+            other="# questions were added to the end of the test."
+          />
+        </Banner>
+      ) : (
+        <Banner tone="success">
+          <Plural
+            value={removed}
+            one="The import is undone: # question was removed."
+            other="The import is undone: # questions were removed."
+          />
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {removed === null && report.imported > 0 && next}
+        <Button ref={again} onClick={onStartOver}>
+          {t`Import another file`}
+        </Button>
+      </div>
+      {isAsking && report.importId !== null && (
+        <UndoDialog
+          importId={report.importId}
+          onClose={() => setIsAsking(false)}
+          onUndone={(count) => {
+            setIsAsking(false);
+            setRemoved(count);
+            onUndone?.();
+          }}
+        />
+      )}
+    </div>
+  );
 }

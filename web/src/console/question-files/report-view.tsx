@@ -1,17 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport, MendedRow } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
 import type { ImportChoices } from '#console/question-files/api.ts';
-import { DuplicateList } from '#console/question-files/duplicate-list.tsx';
 import { ImportBar } from '#console/question-files/import-bar.tsx';
 import { PreviewList } from '#console/question-files/preview-list.tsx';
 import { mendButtonOf, RefusedList } from '#console/question-files/refused-list.tsx';
+import { RowList } from '#console/question-files/row-list.tsx';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { useLeavingImport } from '#console/question-files/use-leaving-import.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 type ReportViewProps = {
   report: ImportReport;
@@ -161,5 +162,46 @@ function Figures({ report }: { report: ImportReport }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type DuplicateListProps = {
+  rows: ImportReport['duplicates'];
+  areSkipped: boolean;
+  onSkip: (areSkipped: boolean) => void;
+};
+
+/** The questions that are there already, and where; they are left out, unless somebody wants them twice. */
+function DuplicateList({ rows, areSkipped, onSkip }: DuplicateListProps) {
+  const { t } = useLingui();
+  const entries = rows.map(({ place, question, testTitle }) => ({
+    place,
+    text: question,
+    note: testTitle === null ? t`Twice in this file` : t`Already in the test: ${testTitle}`,
+  }));
+  return (
+    <RowList
+      title={
+        <Plural
+          value={rows.length}
+          one="# question is there already"
+          other="# questions are there already"
+        />
+      }
+      label={t`Duplicates`}
+      entries={entries}
+    >
+      <Checkbox
+        label={
+          <Plural
+            value={rows.length}
+            one="Leave out the duplicate"
+            other="Leave out the # duplicates"
+          />
+        }
+        checked={areSkipped}
+        onChange={({ target }) => onSkip(target.checked)}
+      />
+    </RowList>
   );
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
-import { ReadingProgress } from '#console/question-files/reading-progress.tsx';
+import { ReadingProgress } from '#console/question-files/file-source.tsx';
 import { i18n } from '#lib/i18n.ts';
 import type { FakeAnswers } from '#testing/fake-api.ts';
 

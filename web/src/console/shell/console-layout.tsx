@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
 import { LoginDialog } from '#console/shell/login-dialog.tsx';
 import { PaletteOpener } from '#console/shell/palette/palette-opener.tsx';
-import { useFocusOfGone } from '#console/shell/use-focus-of-gone.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -134,4 +132,38 @@ function useLostRights(): void {
       for (const stop of stops) stop();
     };
   }, [client]);
+}
+
+/**
+ * What goes with its own deed, such as a button that confirms, takes the focus with it, and the keyboard would begin at
+ * the top of the window again: the page keeps it, unless what stands nearer has taken it.
+ */
+export function useFocusOfGone(page: RefObject<HTMLElement | null>): void {
+  // Focus, and what leaves the page, lie outside React.
+  useEffect(() => {
+    const element = page.current;
+    if (element === null) return;
+    let focused: Element | null = null;
+    let frame = 0;
+    const note = ({ target }: FocusEvent) => {
+      focused = target instanceof Element ? target : null;
+    };
+    const look = () => {
+      if (focused?.isConnected !== false) return;
+      focused = null;
+      if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(() => {
+      if (focused?.isConnected !== false) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    });
+    element.addEventListener('focusin', note);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      element.removeEventListener('focusin', note);
+    };
+  }, [page]);
 }

@@ -1,8 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useConsolePages } from '#console/shell/use-console-pages.ts';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { ArrowLeft } from '#ui/icons/elsewhere.ts';
+import {
+  ArrowLeft,
+  Bell,
+  ClipboardCheck,
+  FileQuestion,
+  FileText,
+  Flag,
+  LayoutDashboard,
+  Mail,
+  Megaphone,
+  Receipt,
+  ScrollText,
+  ShieldCheck,
+  Upload,
+  Users,
+} from '#ui/icons/elsewhere.ts';
+import { ChartColumn, Library, Star } from '#ui/icons/first-page.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
 
 /** All of them stand in the sidebar of a laptop without scrolling. */
@@ -35,4 +51,27 @@ export function ConsoleLinks({ onFollow }: { onFollow?: () => void }) {
       </li>
     </ul>
   );
+}
+
+/** The pages of the console in the order of the work. */
+export function useConsolePages() {
+  const { t } = useLingui();
+  return [
+    { label: t`Dashboard`, page: adminPaths.overview, icon: LayoutDashboard, isExact: true },
+    { label: t`User Management`, page: adminPaths.users, icon: Users },
+    { label: t`Test Series`, page: adminPaths.series, icon: Library },
+    { label: t`Manage Tests`, page: adminPaths.tests, icon: FileText },
+    { label: t`Question Bank`, page: adminPaths.bank, icon: FileQuestion },
+    { label: t`Bulk Upload`, page: adminPaths.bulkUpload, icon: Upload },
+    { label: t`Orders`, page: adminPaths.orders, icon: Receipt },
+    { label: t`Announcements`, page: adminPaths.announcements, icon: Megaphone },
+    { label: t`Notifications`, page: adminPaths.notifications, icon: Bell },
+    { label: t`Messages`, page: adminPaths.messages, icon: Mail },
+    { label: t`Reported Questions`, page: adminPaths.questionReports, icon: Flag },
+    { label: t`Reviews`, page: adminPaths.reviews, icon: Star },
+    { label: t`Rulings`, page: adminPaths.rulings, icon: ClipboardCheck },
+    { label: t`Analytics`, page: adminPaths.analytics, icon: ChartColumn },
+    { label: t`Audit Log`, page: adminPaths.audit, icon: ScrollText },
+    { label: t`Security Events`, page: adminPaths.security, icon: ShieldCheck },
+  ];
 }

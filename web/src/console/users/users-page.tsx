@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Role, User } from '@taiyari/contract';
+import type { Api, ResponseOf, Role, User } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { useOutcome } from '#console/kit/outcome.tsx';
 import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
+import { DeactivateDialog, RoleDialog } from '#console/users/account-state-dialogs.tsx';
 import {
   findMatchingUsers,
   mostSelected,
@@ -16,19 +18,15 @@ import {
   usersQuery,
 } from '#console/users/api.ts';
 import { BulkDialog } from '#console/users/bulk-dialog.tsx';
-import { DeactivateDialog } from '#console/users/deactivate-dialog.tsx';
-import { GiveDialog } from '#console/users/jobs/give-dialog.tsx';
-import { MailDialog } from '#console/users/jobs/mail-dialog.tsx';
-import { RoleDialog } from '#console/users/role-dialog.tsx';
+import { GiveDialog, MailDialog } from '#console/users/jobs/job-dialogs.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { useUserColumns } from '#console/users/use-user-columns.tsx';
-import { UserCards } from '#console/users/user-cards.tsx';
 import { UserFilters } from '#console/users/user-filters.tsx';
 import type { UsersSearch } from '#console/users/users-search.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Download, Users } from '#ui/icons/elsewhere.ts';
+import { BadgeCheck, Download, UserCheck, UserPlus, Users } from '#ui/icons/elsewhere.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import { useSelection } from '#ui/table/selection.ts';
@@ -180,5 +178,25 @@ function Total({ total, totalIsCapped }: { total: number; totalIsCapped: boolean
     <Trans>{total}+ users</Trans>
   ) : (
     <Plural value={total} one="# user" other="# users" />
+  );
+}
+
+type UserCardsProps = {
+  /** Undefined while they are loading, null when they could not be had. */
+  counts: ResponseOf<Api['listUsers']>['counts'] | undefined | null;
+};
+
+/** Figures of all users, whatever the list is narrowed to. */
+function UserCards({ counts }: UserCardsProps) {
+  const { t } = useLingui();
+  const figure = (name: keyof NonNullable<typeof counts>) =>
+    counts ? counts[name].toLocaleString('en-IN') : counts;
+  return (
+    <StatCards>
+      <StatCard label={t`Total`} value={figure('total')} icon={Users} />
+      <StatCard label={t`Active`} value={figure('active')} icon={UserCheck} />
+      <StatCard label={t`New Today`} value={figure('newToday')} icon={UserPlus} />
+      <StatCard label={t`Verified`} value={figure('verified')} icon={BadgeCheck} />
+    </StatCards>
   );
 }

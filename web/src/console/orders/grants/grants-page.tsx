@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Grant } from '@taiyari/contract';
+import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,13 +15,16 @@ import {
   useRevokeGrant,
 } from '#console/orders/grants/api.ts';
 import { GrantDialog } from '#console/orders/grants/grant-dialog.tsx';
-import { useGrantColumns } from '#console/orders/grants/use-grant-columns.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { Link } from '#lib/router/link.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Plus, UserPlus } from '#ui/icons/elsewhere.ts';
+import type { Column } from '#ui/table/column.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** What the staff has given without an order: to whom, why, and until when. */
 export function GrantsPage({ search }: { search: GrantsSearch }) {
@@ -119,5 +123,81 @@ function RevokeDialog({ grant, outcome, onClose }: RevokeDialogProps) {
         required
       />
     </FormDialog>
+  );
+}
+
+function useGrantColumns(onRevoke: (grant: Grant) => void): readonly Column<Grant>[] {
+  const { t } = useLingui();
+  const states = { running: t`Running`, over: t`Over`, revoked: t`Taken back` };
+  return [
+    { key: 'learner', header: t`Learner`, cell: (grant) => <Given grant={grant} /> },
+    {
+      key: 'state',
+      fold: 'plain',
+      header: t`State`,
+      cell: ({ state }) => (
+        <Badge tone={state === 'running' ? 'success' : 'neutral'}>{states[state]}</Badge>
+      ),
+    },
+    {
+      key: 'until',
+      header: t`Until`,
+      from: 'sm',
+      cell: ({ until }) => (
+        <span className="whitespace-nowrap">
+          {until === null ? t`For good` : formatDate(lastMoment(until))}
+        </span>
+      ),
+    },
+    {
+      key: 'reason',
+      header: t`Reason`,
+      from: 'md',
+      cell: ({ reason, givenBy, from }) => (
+        <div className="grid max-w-text gap-0.5 wrap-anywhere">
+          <bdi className="line-clamp-3">{reason}</bdi>
+          <span className="text-sm text-muted">
+            <bdi>{givenBy ?? t`Deleted account`}</bdi> · {formatMoment(from)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'actions',
+      fold: 'end',
+      header: t`Actions`,
+      from: 'sm',
+      isEmpty: ({ state }) => state !== 'running',
+      cell: (grant) =>
+        grant.state === 'running' && (
+          <Button
+            variant="ghost"
+            className="-ms-3 -my-2 whitespace-nowrap"
+            aria-label={t`Take ${grant.item.title} back from ${grant.learner.name}`}
+            onClick={() => onRevoke(grant)}
+          >
+            {t`Take back`}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** The last day is the one before the midnight at which it ends. */
+function lastMoment(until: string): string {
+  return new Date(Date.parse(until) - 1).toISOString();
+}
+
+function Given({ grant: { item, learner } }: { grant: Grant }) {
+  return (
+    <div className="grid max-w-xl min-w-40 justify-items-start gap-0.5 wrap-anywhere">
+      <Link {...adminPaths.user(learner.id)} className={textLinkStyles}>
+        <bdi>{learner.name}</bdi>
+      </Link>
+      <span dir="ltr" className="text-sm text-muted">
+        {learner.email}
+      </span>
+      <bdi>{item.title}</bdi>
+    </div>
   );
 }

@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SoldOrderDetail } from '@taiyari/contract';
+import type { Content } from '@taiyari/contract/rules/content';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
-import { ConfirmPaymentDialog, DeclineDialog } from '#console/orders/order/decision-dialogs.tsx';
-import type { OrderPart } from '#console/orders/order/order-part.ts';
+import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
+import { useConfirmOrder, useDeclineOrder } from '#console/orders/api.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** What is not paid yet: somebody has seen the money on the statement, or has not. */
 export function WaitingOrder({ order, outcome }: OrderPart) {
@@ -69,3 +77,91 @@ function WaitingFor({ order }: Pick<OrderPart, 'order'>) {
     </Trans>
   );
 }
+
+type DialogProps = OrderPart & { onClose: () => void };
+
+const referenceContent: Content = {
+  fields: { reference: { kind: 'text', required: true, maximum: 60, form: 'line' } },
+  together: [],
+  anew: [],
+};
+
+/** The money has come: the order is fulfilled, like one that a provider tells of. */
+function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const confirm = useConfirmOrder(order.id);
+  const form = useForm<{ reference: string }>({
+    content: referenceContent,
+    initial: { reference: order.reference ?? '' },
+    takesFocus: 'reference',
+    save: async ({ reference }) => {
+      await confirm.mutateAsync({ reference });
+      outcome.succeed(t`Confirmed. The learner has what was ordered.`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`The payment was not confirmed. Please try again.`),
+  });
+  const amount = formatPaise(order.amountPaise);
+  return (
+    <FormDialog
+      title={t`Has ${amount} come?`}
+      description={t`The learner gets what was ordered, and an invoice is written. An invoice is never taken back: an error needs a refund.`}
+      submitText={t`Confirm the payment`}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Number of the payment (UTR)`}
+        hint={t`As the statement shows it. One number pays for one order.`}
+        {...form.field('reference')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+/** It has not come; the learner reads why, and can order again. */
+function DeclineDialog({ order, outcome, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const decline = useDeclineOrder(order.id);
+  const form = useForm<{ reason: string }>({
+    content: reasonContent,
+    initial: { reason: '' },
+    takesFocus: 'reason',
+    save: async (body) => {
+      await decline.mutateAsync(body);
+      outcome.succeed(t`Turned down. The learner reads why.`);
+      onClose();
+    },
+    problemOf: problemElsewhere(t`The order was not turned down. Please try again.`),
+  });
+  return (
+    <FormDialog
+      title={t`Turn the order down?`}
+      description={t`The order ends without being paid. It can still be confirmed if the money comes later.`}
+      submitText={t`Turn down`}
+      form={form}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t`Reason`}
+        hint={t`The learner reads it on the order.`}
+        {...form.field('reason')}
+        dir="auto"
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+/** What each part of the page of an order takes: the order, and where it tells how an action ended. */
+export type OrderPart = {
+  order: SoldOrderDetail;
+  outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
+};

@@ -6,19 +6,21 @@ import { formatCount, formatDay } from '#console/kit/figures/format-figure.ts';
 import { DayFilter } from '#console/kit/lists/list-filters.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
 import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
 import { type RevenueSearch, type Revenues, revenueQuery } from '#console/orders/revenue/api.ts';
-import { RevenueItems } from '#console/orders/revenue/revenue-items.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Download, Percent, Receipt, Tags, Undo2 } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
 
 /** What came in and what went back, as the books say it. */
 export function RevenuePage({ search }: { search: RevenueSearch }) {
@@ -129,4 +131,69 @@ function RevenueChart({ days }: { days: Days }) {
       }}
     />
   );
+}
+
+type Item = Revenues['items'][number];
+
+/** What brought how much, the most first. */
+function RevenueItems({ items }: { items: readonly Item[] }) {
+  const { t } = useLingui();
+  const columns = useItemColumns();
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={Receipt}
+        title={t`Nothing was sold in these days`}
+        text={t`Choose other days, or wait for the first order.`}
+      />
+    );
+  }
+  return (
+    <ConsolePart title={t`By product`}>
+      <DataTable
+        label={t`Revenue by product`}
+        columns={columns}
+        rows={items}
+        rowKey={({ id, title }) => id ?? title}
+        rowName={({ title }) => title}
+      />
+    </ConsolePart>
+  );
+}
+
+function useItemColumns(): readonly Column<Item>[] {
+  const { t } = useLingui();
+  const kinds = { series: t`Series`, bundle: t`Bundle`, pass: t`Pass` };
+  return [
+    {
+      key: 'product',
+      header: t`Product`,
+      cell: ({ id, kind, title }) => (
+        <div className="grid max-w-xl min-w-32 gap-0.5 wrap-anywhere">
+          <bdi className="font-semibold">{title}</bdi>
+          <span className="text-muted">{id === null ? t`Deleted` : kinds[kind]}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'sold',
+      header: t`Sold`,
+      isNumber: true,
+      cell: ({ soldPaise }) => formatPaise(soldPaise),
+    },
+    {
+      key: 'back',
+      header: t`Sent back`,
+      from: 'sm',
+      isNumber: true,
+      cell: ({ refundedPaise }) => formatPaise(refundedPaise),
+    },
+    {
+      key: 'invoices',
+      header: t`Invoices`,
+      from: 'md',
+      isNumber: true,
+      cell: ({ invoices }) => formatCount(invoices),
+    },
+  ];
 }

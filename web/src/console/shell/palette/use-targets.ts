@@ -4,7 +4,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { useConsolePages } from '#console/shell/use-console-pages.ts';
+import { useConsolePages } from '#console/shell/console-links.tsx';
 import type { Address } from '#lib/router/address.ts';
 
 /** Somewhere to go. */

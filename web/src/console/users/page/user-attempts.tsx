@@ -1,19 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PastAttempt } from '@taiyari/contract';
+import type { AnalysedQuestion, PastAttempt } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ConsolePart } from '#console/kit/page/console-page.tsx';
-import { useDeed } from '#console/users/page/api.ts';
-import { SheetDialog } from '#console/users/page/sheet-dialog.tsx';
+import { sheetQuery, useDeed } from '#console/users/page/api.ts';
 import type { UserPart } from '#console/users/page/user-part.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type Open = { readonly dialog: 'sheet' | 'void'; readonly attempt: PastAttempt };
@@ -145,5 +150,71 @@ function VoidDialog({ userId, attempt, onClose, onDone }: VoidDialogProps) {
         required
       />
     </FormDialog>
+  );
+}
+
+type SheetDialogProps = { userId: string; attempt: PastAttempt; onClose: () => void };
+
+type Row = AnalysedQuestion & { readonly number: number };
+
+const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+/** What was answered, question by question, and how long it took. */
+function SheetDialog({ userId, attempt, onClose }: SheetDialogProps) {
+  const { t } = useLingui();
+  const sheet = useQuery(sheetQuery(userId, attempt.resultId));
+  const rows = sheet.data?.questions.map((question, at) => ({ ...question, number: at + 1 }));
+  return (
+    <Dialog
+      isOpen
+      placement="wide"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<bdi>{attempt.testTitle}</bdi>}
+    >
+      {rows ? (
+        <SheetTable rows={rows} />
+      ) : sheet.isError ? (
+        <ErrorState
+          message={t`The sheet could not be loaded. Please try again.`}
+          onRetry={() => void sheet.refetch()}
+          isRetrying={sheet.isFetching}
+          headingLevel={3}
+        />
+      ) : (
+        <LoadingText title={t`Loading...`} />
+      )}
+    </Dialog>
+  );
+}
+
+function SheetTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useLingui();
+  const columns: readonly Column<Row>[] = [
+    { key: 'number', header: t`Question`, cell: ({ number }) => number },
+    {
+      key: 'answer',
+      header: t`Answer`,
+      cell: ({ chosen }) => (chosen === null ? '–' : letters[chosen]),
+    },
+    { key: 'key', header: t`Key`, from: 'sm', cell: ({ correct }) => letters[correct] },
+    {
+      key: 'outcome',
+      header: t`Outcome`,
+      cell: ({ chosen, correct, uncounted }) => {
+        if (uncounted) return t`Not counted (over the limit)`;
+        if (chosen === null) return t`Skipped`;
+        return chosen === correct ? t`Correct` : t`Wrong`;
+      },
+    },
+    { key: 'seconds', header: t`Seconds`, from: 'sm', cell: ({ timeSpent }) => timeSpent },
+  ];
+  return (
+    <DataTable
+      label={t`Sheet`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ number }) => String(number)}
+    />
   );
 }

@@ -70,3 +70,33 @@ function Consequence({ user, role }: { user: User; role: Role }) {
     </Banner>
   );
 }
+
+type DeactivateDialogProps = { user: User; onClose: () => void; onDone: () => void };
+
+export function DeactivateDialog({ user, onClose, onDone }: DeactivateDialogProps) {
+  const { t } = useLingui();
+  const change = useChangeUser();
+  const actionMessage = useActionMessage();
+  const { name, email } = user;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<Trans>Deactivate {name}?</Trans>}
+      description={
+        <Trans>
+          {email} is logged out everywhere at once and cannot log in until the account is activated
+          again. Enrolments and results stay.
+        </Trans>
+      }
+      confirmText={t`Deactivate`}
+      busyText={t`Deactivating...`}
+      tone="danger"
+      isBusy={change.isPending}
+      error={change.isError ? actionMessage(change.error) : undefined}
+      onConfirm={() =>
+        change.mutate({ userId: user.userId, change: { isActive: false } }, { onSuccess: onDone })
+      }
+    />
+  );
+}

@@ -1,13 +1,67 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Content } from '@taiyari/contract/rules/content';
+import { bulkMailContent } from '@taiyari/contract/rules/user-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { useStartJob } from '#console/users/jobs/api.ts';
-import type { JobDialogProps } from '#console/users/jobs/mail-dialog.tsx';
 import { activeSeriesQuery } from '#console/users/page/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type JobDialogProps = {
+  ids: readonly string[];
+  onClose: () => void;
+  onStarted: (jobId: string) => void;
+};
+
+/** A mail to all that are selected. */
+export function MailDialog({ ids: selected, onClose, onStarted }: JobDialogProps) {
+  const { t } = useLingui();
+  const ids = [...selected];
+  const start = useStartJob();
+  const form = useForm<{ subject: string; text: string }>({
+    content: bulkMailContent,
+    initial: { subject: '', text: '' },
+    save: async (values) => {
+      onStarted((await start.mutateAsync({ kind: 'mail', ids, ...values })).id);
+    },
+    takesFocus: 'subject',
+    problemOf: problemElsewhere(t`The mail was not sent. Please try again.`),
+  });
+  return (
+    <FormDialog
+      title={t`Write a mail`}
+      description={t`It goes out in the background, to those with a verified address who want mails of the site.`}
+      submitText={t`Send Mail`}
+      busyText={t`Sending...`}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="font-medium">
+        <Plural value={ids.length} one="# user selected" other="# users selected" />
+      </p>
+      <TextField
+        label={t`Subject`}
+        {...form.field('subject')}
+        dir="auto"
+        maxLength={200}
+        required
+      />
+      <TextAreaField
+        label={t`Text`}
+        hint={t`A blank line begins a new paragraph. How to turn such mails off is added at the end.`}
+        {...form.field('text')}
+        dir="auto"
+        rows={8}
+        maxLength={5000}
+        required
+      />
+    </FormDialog>
+  );
+}
 
 const giftContent: Content = {
   fields: { seriesId: { kind: 'text', required: true, maximum: 36 } },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { type Attention, useDismissImports } from '#console/overview/api.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -30,5 +30,25 @@ export function FailedImport({ file: { testId, testTitle, fileName, reason } }: 
         <Trans>Dismiss</Trans>
       </Button>
     </>
+  );
+}
+
+/** A network that is down would name every source: behind a line that opens. */
+export function FailingSources({ names, error }: { names: readonly string[]; error: string }) {
+  const list = names.join(', ');
+  if (names.length < 4) {
+    return (
+      <Trans>
+        News of {list}: {error}
+      </Trans>
+    );
+  }
+  return (
+    <details>
+      <summary className="cursor-pointer">
+        <Plural value={names.length} other="News of # sources:" /> {error}
+      </summary>
+      {list}
+    </details>
   );
 }

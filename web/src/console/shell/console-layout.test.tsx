@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { useFocusOfGone } from '#console/shell/use-focus-of-gone.ts';
+import { useFocusOfGone } from '#console/shell/console-layout.tsx';
 
 /** Whose button goes with its deed. */
 function Page() {
