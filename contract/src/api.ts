@@ -137,8 +137,8 @@ export const api = {
 
   getDueCards: review.getDueCards,
   listReviewCards: review.listReviewCards,
-  getReviewRound: review.getReviewRound,
-  sendReviewAnswers: review.sendReviewAnswers,
+  openRound: review.openRound,
+  sendReviewAnswer: review.sendReviewAnswer,
   changeReviewCard: review.changeReviewCard,
   listReviewMarks: review.listReviewMarks,
 

@@ -14,6 +14,12 @@ import { studyExplanations, studyTranslations } from './study-languages.ts';
 
 const cause = z.enum(reviewCauses);
 const count = z.number().int();
+/** The place of an option, from 0. */
+const option = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostOptions - 1);
 
 /**
  * A question in the book of mistakes. Its learner has answered it in a test that he handed in, or in practice: so key
@@ -50,17 +56,19 @@ export type ReviewCard = z.output<typeof reviewCard>;
 /** What waits for a learner. */
 const dueCards = z.strictObject({
   /** To be answered today: 30 a day at most, those that were answered today taken off. */
-  today: count,
+  due: count,
   /** Due as well, but more than a day holds; counted up to 1,000. */
   later: count,
 });
 
 export const getDueCards = endpoint({
   method: 'GET',
-  path: '/api/review/due',
+  path: '/api/review',
   access: 'learner',
   summary: 'How many questions of the book of mistakes wait for the caller today',
   response: dueCards.extend({
+    /** Set apart, for they are forgotten again and again; not of a test that is being sat. */
+    leeches: count,
     answeredToday: count,
     /** The day of the recruitment that the caller named: nothing is put off beyond it. */
     goalDay: z.string().nullable(),
@@ -101,57 +109,57 @@ export const listReviewCards = endpoint({
   }),
 });
 
-export const getReviewRound = endpoint({
-  method: 'GET',
-  path: '/api/review/round',
+/** Nothing is stored of a round: the device holds it, and sends its answers. */
+export const openRound = endpoint({
+  method: 'POST',
+  path: '/api/review/sessions',
   access: 'learner',
   summary: 'Cards that are due, those nearest to being forgotten first',
-  query: z.strictObject({
-    ...cardFilter,
-    count: z.coerce.number().int().min(fewestInRound).max(mostInRound).default(20),
+  body: z.strictObject({
+    count: z.number().int().min(fewestInRound).max(mostInRound).default(20),
+    filter: z.strictObject(cardFilter).default({}),
   }),
-  response: dueCards.extend({ items: z.array(reviewCard) }),
+  response: dueCards.extend({ cards: z.array(reviewCard) }),
 });
 
-/** One answer in a round; its id is made on the device, so that it counts once however often it is sent. */
-const reviewAnswer = z.strictObject({
-  id,
-  questionId: id,
-  versionId: id,
-  /** The place of an option, from 0; null: the learner gave up. */
-  chosen: z
-    .number()
-    .int()
-    .min(0)
-    .max(mostOptions - 1)
-    .nullable(),
-  seconds: z.number().int().min(0).max(86_400),
-  cause: cause.nullable(),
-  /** When it was answered, by the device's clock. */
-  answeredAt: time,
-});
-
-export const sendReviewAnswers = endpoint({
+export const sendReviewAnswer = endpoint({
   method: 'POST',
   path: '/api/review/answers',
   access: 'learner',
   rate: 'answers',
-  summary: 'Answers of rounds, also of some time ago; each counts once',
-  body: z.strictObject({ answers: z.array(reviewAnswer).min(1).max(100) }),
+  summary:
+    'Answer a card, now or some time ago without a connection; an answer with an id counts once',
+  body: z.strictObject({
+    questionId: id,
+    /** Null: the learner gave up. */
+    option: option.nullable(),
+    seconds: z.number().int().min(0).max(86_400),
+    /** He did not know it, whatever he chose. */
+    guessed: z.boolean().default(false),
+    /** What went wrong otherwise, as far as he says. */
+    cause: cause.exclude(['guessed']).nullable().default(null),
+    /** Made on the device, so that the answer counts once however often it is sent; absent: each sending is another. */
+    id: id.optional(),
+    /** In which it was asked; absent: the one in which the learner saw it last. */
+    versionId: id.optional(),
+    /** By the device's clock; absent: now. */
+    answeredAt: time.optional(),
+  }),
   response: z.strictObject({
-    /** In the order sent; null where the card is gone, or rests while its test is sat. */
-    items: z.array(
-      z
-        .strictObject({
-          questionId: z.string(),
-          isRight: z.boolean(),
-          dueDay: z.string(),
-          isLeech: z.boolean(),
-        })
-        .nullable(),
-    ),
+    /** Null while its test is sat: the answer counts, and what is right is told with the test's result. */
+    correct: z.boolean().nullable(),
+    correctAnswer: option.nullable(),
+    /** Options that are right as well, by a ruling. */
+    alsoCorrect: z.array(option).optional(),
+    explanation: z.string(),
+    explanations: studyExplanations.optional(),
+    /** Null as well while its test is sat. */
+    dueDay: z.string().nullable(),
+    isLeech: z.boolean(),
     ...dueCards.shape,
   }),
+  /** Of no card that the caller has. */
+  errors: ['not-found'],
 });
 
 export const changeReviewCard = endpoint({

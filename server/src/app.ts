@@ -17,6 +17,7 @@ import {
   isLookedUp,
 } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
+import { refuseOlderPages } from '#older-pages.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
 import { createKeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { showOwnWrites } from '#platform/http/answers/own-writes.ts';
@@ -91,6 +92,7 @@ export async function createApp(
   };
   const { kept } = calls;
   if (kept) sendStoredAnswers(app, kept.find, 'kept answer');
+  refuseOlderPages(app);
   registerRoutes(app, routesOf({ ...deps, background, fileReader, draining }, attempts), calls);
   const documents = createRateLimit(deps, documentsOfAddress);
   describeApi(app, { name: config.site.name, url: config.siteUrl }, ({ ip }) =>

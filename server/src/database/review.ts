@@ -58,6 +58,7 @@ export const reviewCards = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.questionId] }),
     index('review_cards_due').on(table.accountId, table.dueDay).where(sql`suspended_at is null`),
+    index('review_cards_leeches').on(table.accountId).where(sql`suspended_at is not null`),
     index('review_cards_test').on(table.testId),
     index('review_cards_version').on(table.versionId),
     check(

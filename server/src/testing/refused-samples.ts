@@ -12,6 +12,8 @@ export const refusedBySample = new Set<EndpointName>([
   'removeNickname',
   // The test of the scenario has no blueprint.
   'takeBlueprint',
+  // No card has been made of the question.
+  'sendReviewAnswer',
 ]);
 /** For who signs what he sends, whoever is logged in. */
 export const refusedUnsigned = new Set<EndpointName>(['receivePaymentEvent']);

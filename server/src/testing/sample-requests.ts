@@ -180,19 +180,8 @@ const bodiesOfReports: Partial<Record<EndpointName, unknown>> = {
 
 function bodiesOfBook(questionId: string): Partial<Record<EndpointName, unknown>> {
   return {
-    sendReviewAnswers: {
-      answers: [
-        {
-          id: newId(),
-          questionId,
-          versionId: newId(),
-          chosen: 1,
-          seconds: 9,
-          cause: null,
-          answeredAt: '2026-01-31T00:00:00.000Z',
-        },
-      ],
-    },
+    openRound: { count: 10 },
+    sendReviewAnswer: { questionId, option: 1, seconds: 9 },
     changeReviewCard: { isBookmarked: true, cause: 'misread', note: 'Read it twice.' },
   };
 }

@@ -219,7 +219,7 @@ describe('an answer', () => {
       [second, 1],
     ]);
     expect((await cards()).items).toMatchObject([{ questionId: first, origin: 'wrong' }]);
-    expect((await asha.caller.call('GET', '/api/review/due')).body.answeredToday).toBe(0);
+    expect((await asha.caller.call('GET', '/api/review')).body.answeredToday).toBe(0);
     const mark = (questionId: string | undefined) =>
       asha.caller.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
     expect((await mark(second)).status).toBe(200);
@@ -266,7 +266,8 @@ describe('a card of what was practised', () => {
     const [first, second] = paper.questionIds;
     await answer(id, [[first, 3]]);
     test.clock.advance(86_400);
-    const round = async () => (await asha.caller.call('GET', '/api/review/round')).body.items;
+    const open = () => asha.caller.call('POST', '/api/review/sessions', {});
+    const round = async () => (await open()).body.cards;
     const mark = (questionId = first) =>
       asha.caller.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
     const [{ versionId }] = await round();
@@ -276,15 +277,14 @@ describe('a card of what was practised', () => {
     expect(await round()).toEqual([]);
     expect((await mark()).status).toBe(404);
     // An answer of a round that was opened before counts, and tells nothing.
-    const given = { id: newId(), questionId: first, versionId, chosen: 0, seconds: 9 };
-    const answers = [{ ...given, cause: null, answeredAt: test.clock.now().toISOString() }];
-    const recall = () => asha.caller.call('POST', '/api/review/answers', { answers });
+    const recalled = { id: newId(), questionId: first, versionId, option: 0, seconds: 9 };
+    const recall = () => asha.caller.call('POST', '/api/review/answers', recalled);
     const kept = async () => (await asha.caller.call('GET', '/api/account/export')).body.review;
-    expect((await recall()).body.items).toEqual([null]);
+    expect((await recall()).body).toMatchObject({ correct: null, explanation: '', dueDay: null });
     expect(await kept()).toMatchObject({ cards: [], answers: [] });
     await asha.caller.call('POST', `/api/attempts/${attemptId}/submission`, {});
     expect([(await cards()).total, (await round()).length]).toEqual([1, 0]);
-    expect((await recall()).body.items).toMatchObject([{ questionId: first, isRight: true }]);
+    expect((await recall()).body).toMatchObject({ correct: true, explanation: 'Because of 0.' });
     expect(await kept()).toMatchObject({ cards: [{}], answers: [{ grade: 1 }, { grade: 3 }] });
     // A result tells its keys: sitting the test again hides none of them.
     await begin();

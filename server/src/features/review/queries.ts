@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { reviewCards, reviewGoals, reviewLog } from '#database/review.ts';
 import type { DayLoad } from '#domain/day-load.ts';
 import type { Recall } from '#domain/sifting.ts';
+import { mayTellKey } from '#features/review/answered-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type CardRow = typeof reviewCards.$inferSelect;
@@ -129,23 +130,32 @@ export function isBeforeGoal(accountId: string, today: number): SQL {
   return sql`not exists (select 1 from review_goals where account_id = ${accountId} and goal_day < ${today})`;
 }
 
-/** Counts what is due as far as `most`, and what was answered in rounds today. */
+type DueFigures = {
+  readonly due: number;
+  readonly leeches: number;
+  readonly answered: number;
+  readonly goalDay: number | null;
+};
+
+/** Counts what is due as far as `most`, what is set apart, and what was answered in rounds today. */
 export async function countDue(
   db: Db,
   accountId: string,
   today: number,
   most: number,
-): Promise<{ due: number; answered: number; goalDay: number | null }> {
-  const { rows } = await db.execute<{ due: number; answered: number; goalDay: number | null }>(sql`
+): Promise<DueFigures> {
+  const { rows } = await db.execute<DueFigures>(sql`
     select (select count(*)::int from (
               select 1 from review_cards
                where account_id = ${accountId} and suspended_at is null and due_day <= ${today}
                  and ${isBeforeGoal(accountId, today)}
                limit ${most}) as found) as due,
+           (select count(*)::int from review_cards
+             where account_id = ${accountId} and suspended_at is not null and ${mayTellKey(accountId)}) as leeches,
            (select count(*)::int from review_log
              where account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,
            (select goal_day from review_goals where account_id = ${accountId}) as "goalDay"`);
-  return rows[0] ?? { due: 0, answered: 0, goalDay: null };
+  return rows[0] ?? { due: 0, leeches: 0, answered: 0, goalDay: null };
 }
 
 export async function selectOptionalGoal(db: Db, accountId: string): Promise<number | null> {

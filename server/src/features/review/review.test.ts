@@ -42,25 +42,26 @@ async function take(answers: string, who: Caller = learner, seconds = 20): Promi
   });
 }
 
-const due = async (who: Caller = learner) => (await who.call('GET', '/api/review/due')).body;
+const due = async (who: Caller = learner) => (await who.call('GET', '/api/review')).body;
 const cards = async (search = '', who: Caller = learner) =>
   (await who.call('GET', `/api/review/cards${search}`)).body;
-const round = async (search = '') => (await learner.call('GET', `/api/review/round${search}`)).body;
+const openRound = (filter: object = {}, count?: number) =>
+  learner.call('POST', '/api/review/sessions', { filter, count });
+const round = async (filter: object = {}, count?: number) => (await openRound(filter, count)).body;
 
 type Card = { questionId: string; versionId: string; correct: number };
 
-const answerOf = (card: Card, chosen: number | null, more: object = {}) => ({
+const answerOf = (card: Card, option: number | null, more: object = {}) => ({
   id: newId(),
   questionId: card.questionId,
   versionId: card.versionId,
-  chosen,
+  option,
   seconds: 10,
-  cause: null,
   answeredAt: test.clock.now().toISOString(),
   ...more,
 });
 
-const send = (...answers: object[]) => learner.call('POST', '/api/review/answers', { answers });
+const send = (answer: object) => learner.call('POST', '/api/review/answers', answer);
 
 describe('a test that was handed in', () => {
   it('makes cards of what was wrong or skipped, due tomorrow, by the job and not before', async () => {
@@ -89,9 +90,9 @@ describe('a test that was handed in', () => {
       { subject: 'Maths', cards: 2, topics: [{ topic: 'Ratio', cards: 2 }] },
     ]);
     expect(tests).toMatchObject([{ testId: paper.id, cards: 3 }]);
-    expect(await due()).toMatchObject({ today: 0, later: 0 });
+    expect(await due()).toMatchObject({ due: 0, later: 0 });
     days(1);
-    expect(await due()).toMatchObject({ today: 3, later: 0 });
+    expect(await due()).toMatchObject({ due: 3, later: 0 });
   });
 
   it('is looked at once, and also when it could not be done at first', async () => {
@@ -140,7 +141,7 @@ describe('a round', () => {
     for (let step = 0; step < 5; step += 1) {
       const [next] = (await cards()).items;
       let day = 0;
-      while ((await due()).today === 0) {
+      while ((await due()).due === 0) {
         days(1);
         day += 1;
       }
@@ -154,34 +155,40 @@ describe('a round', () => {
     await take('BCDABC');
     await sift();
     days(1);
-    expect((await round()).items).toHaveLength(6);
-    expect((await round('?count=5')).items).toHaveLength(5);
-    expect((await round('?subject=Maths')).items).toHaveLength(3);
-    expect((await round('?subject=History&topic=Mughals')).items).toHaveLength(2);
+    expect((await round()).cards).toHaveLength(6);
+    expect((await round({}, 5)).cards).toHaveLength(5);
+    expect((await round({ subject: 'Maths' })).cards).toHaveLength(3);
+    expect((await round({ subject: 'History', topic: 'Mughals' })).cards).toHaveLength(2);
     expect((await cards('?topic=Ratio')).total).toBe(3);
     expect((await cards()).subjects).toEqual([
       { subject: 'History', cards: 3, topics: [{ topic: 'Mughals', cards: 2 }] },
       { subject: 'Maths', cards: 3, topics: [{ topic: 'Ratio', cards: 3 }] },
     ]);
-    expect((await round(`?testId=${newId()}`)).items).toEqual([]);
-    const [card] = (await round()).items;
+    expect((await round({ testId: newId() })).cards).toEqual([]);
+    const [card] = (await round()).cards;
     await learner.call('PATCH', `/api/review/cards/${card.questionId}`, { cause: 'misread' });
-    const misread = (await round('?cause=misread')).items;
+    const misread = (await round({ cause: 'misread' })).cards;
     expect(misread.map(({ questionId }: Card) => questionId)).toEqual([card.questionId]);
-    expect((await learner.call('GET', '/api/review/round?count=4')).status).toBe(422);
+    expect((await openRound({}, 4)).status).toBe(422);
   });
 
   it('counts an answer once, however often it is sent', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
+    const [card] = (await round()).cards;
     const answer = answerOf(card, card.correct, { cause: 'calculation' });
     const first = await send(answer);
     const second = await send(answer);
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    expect(first.body).toMatchObject({ today: 0, items: [{ isRight: true, isLeech: false }] });
+    expect(first.body).toMatchObject({
+      correct: true,
+      correctAnswer: card.correct,
+      explanation: 'Because of 0.',
+      isLeech: false,
+      due: 0,
+    });
     const { rows } = await test.deps.pool.query(
       'select grade, cause from review_log join review_cards using (account_id, question_id) where account_id = $1 and attempt_id is null',
       [accountId],
@@ -193,68 +200,87 @@ describe('a round', () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
-    await send(answerOf(card, card.correct, { cause: 'guessed' }));
+    const [card] = (await round()).cards;
+    await send(answerOf(card, card.correct, { guessed: true }));
     days(1);
-    expect(await due()).toMatchObject({ today: 1 });
+    expect(await due()).toMatchObject({ due: 1 });
   });
 
   it('takes answers of days without a connection on the day on which they were given', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
+    const [card] = (await round()).cards;
     const answer = answerOf(card, card.correct);
     days(2);
     await send(answer);
-    expect(await due()).toMatchObject({ today: 0 });
+    expect(await due()).toMatchObject({ due: 0 });
     days(1);
-    expect(await due()).toMatchObject({ today: 1 });
+    expect(await due()).toMatchObject({ due: 1 });
   });
 
   it('takes a clock that is ahead for now', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
+    const [card] = (await round()).cards;
     await send(answerOf(card, card.correct, { answeredAt: '2099-01-01T00:00:00.000Z' }));
     days(3);
-    expect(await due()).toMatchObject({ today: 1 });
+    expect(await due()).toMatchObject({ due: 1 });
   });
 
   it('takes a clock that stands before all time for one that says nothing', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
+    const [card] = (await round()).cards;
     const { status, body } = await send(
       answerOf(card, card.correct, { answeredAt: '0000-01-01T00:00:00.000Z' }),
     );
-    expect([status, body.items[0].isRight]).toEqual([200, true]);
+    expect([status, body.correct]).toEqual([200, true]);
   });
 
-  it('counts an answer once that stands twice in what is sent', async () => {
+  it('counts an answer once that is sent twice at once', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
+    const [card] = (await round()).cards;
     const answer = answerOf(card, card.correct);
-    const { status, body } = await send(answer, answer);
-    expect([status, body.items.length, body.items[1]]).toEqual([200, 2, body.items[0]]);
-    expect(await due()).toMatchObject({ today: 0, answeredToday: 1 });
+    const [one, other] = await Promise.all([send(answer), send(answer)]);
+    expect([one.status, one.body]).toEqual([200, other.body]);
+    expect(await due()).toMatchObject({ due: 0, answeredToday: 1 });
   });
 
-  it('says null for what is no card of the caller, and takes the rest', async () => {
+  it('needs of an answer no more than question, option and seconds', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
-    const { body } = await send(
-      answerOf({ ...card, questionId: newId() }, 0),
-      answerOf({ ...card, versionId: newId() }, 0),
-      answerOf(card, card.correct),
-    );
-    expect(body.items).toMatchObject([null, null, { questionId: card.questionId }]);
+    const [{ questionId }] = (await round()).cards;
+    const { status, body } = await send({ questionId, option: 1, seconds: 9 });
+    expect([status, body]).toEqual([
+      200,
+      {
+        correct: false,
+        correctAnswer: 0,
+        explanation: 'Because of 0.',
+        dueDay: new Date(test.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+        isLeech: false,
+        due: 0,
+        later: 0,
+      },
+    ]);
+  });
+
+  it('knows no answer to what is no card of the caller, or no such version', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).cards;
+    for (const unknown of [{ questionId: newId() }, { versionId: newId() }]) {
+      const { status, body } = await send({ ...answerOf(card, 0), ...unknown });
+      expect([status, JSON.stringify(body).includes('Because')]).toEqual([404, false]);
+    }
+    expect(await due()).toMatchObject({ due: 1, answeredToday: 0 });
   });
 
   it('is of 30 cards a day, and says how many wait beside them', async () => {
@@ -265,13 +291,12 @@ describe('a round', () => {
     await take('B'.repeat(40));
     await sift();
     days(9);
-    expect(await due()).toMatchObject({ today: 30, later: 10 });
-    const { items } = await round('?count=30');
-    await send(...items.map((card: Card) => answerOf(card, card.correct)));
-    expect(await due()).toMatchObject({ today: 0, later: 10, answeredToday: 30 });
-    expect((await round()).items).toEqual([]);
+    expect(await due()).toMatchObject({ due: 30, later: 10 });
+    for (const card of (await round({}, 30)).cards) await send(answerOf(card, card.correct));
+    expect(await due()).toMatchObject({ due: 0, later: 10, answeredToday: 30 });
+    expect((await round()).cards).toEqual([]);
     days(1);
-    expect(await due()).toMatchObject({ today: 10, later: 0 });
+    expect(await due()).toMatchObject({ due: 10, later: 0 });
   });
 
   it('sets a leech apart, and takes it back', async () => {
@@ -283,11 +308,11 @@ describe('a round', () => {
       days(1);
       expect(isLeech).toBe(false);
       const { body } = await send(answerOf(card, 3));
-      isLeech = body.items[0].isLeech;
+      isLeech = body.isLeech;
     }
     expect(isLeech).toBe(true);
     days(5);
-    expect(await due()).toMatchObject({ today: 0 });
+    expect(await due()).toMatchObject({ due: 0, leeches: 1 });
     expect((await cards('?show=leeches')).items).toMatchObject([{ isLeech: true, lapses: 4 }]);
     // It was to come long before this one.
     await learner.call('PATCH', `/api/review/cards/${paper.questionIds[4]}`, {
@@ -295,9 +320,9 @@ describe('a round', () => {
     });
     expect((await cards()).items).toMatchObject([{ isLeech: false }, { isLeech: true }]);
     await learner.call('PATCH', `/api/review/cards/${card.questionId}`, { isLeech: false });
-    expect(await due()).toMatchObject({ today: 1 });
+    expect(await due()).toMatchObject({ due: 1 });
     const { body } = await send(answerOf(card, 3));
-    expect(body.items[0].isLeech).toBe(false);
+    expect(body.isLeech).toBe(false);
   });
 });
 
@@ -314,7 +339,7 @@ describe('what a learner keeps beside a question', () => {
       { questionId: paper.questionIds[2], isBookmarked: true, cause: null, note: '' },
     ]);
     days(1);
-    expect(await due()).toMatchObject({ today: 1 });
+    expect(await due()).toMatchObject({ due: 1 });
     await learner.call('PATCH', url, { isBookmarked: false });
     expect((await cards()).total).toBe(0);
   });
@@ -338,14 +363,14 @@ describe('what a learner keeps beside a question', () => {
     const { body } = await learner.call('PATCH', url, { cause: 'guessed' });
     expect(body).toMatchObject({ origin: 'guessed', cause: 'guessed' });
     days(1);
-    expect(await due()).toMatchObject({ today: 1 });
+    expect(await due()).toMatchObject({ due: 1 });
   });
 
   it('lets a card that there is forget a right answer of a test that was a guess, and none of a round', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
+    const [card] = (await round()).cards;
     await send(answerOf(card, card.correct));
     days(10);
     await take('ABCDAB');
@@ -380,10 +405,8 @@ describe('what a learner keeps beside a question', () => {
     expect((await other.call('PATCH', url, { note: 'mine' })).status).toBe(404);
     expect((await cards('', other)).total).toBe(0);
     const [card] = (await cards()).items;
-    const sent = await other.call('POST', '/api/review/answers', {
-      answers: [answerOf(card, card.correct)],
-    });
-    expect(sent.body.items).toEqual([null]);
+    const sent = await other.call('POST', '/api/review/answers', answerOf(card, card.correct));
+    expect(sent.status).toBe(404);
   });
 });
 
@@ -394,7 +417,7 @@ describe('the day of the recruitment', () => {
     await take('BBCDAB');
     await sift();
     days(1);
-    const [card] = (await round()).items;
+    const [card] = (await round()).cards;
     const inDays = (count: number) =>
       new Date(test.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
     await send(answerOf(card, card.correct));
@@ -416,17 +439,17 @@ describe('the day of the recruitment', () => {
     const inDays = (count: number) =>
       new Date(test.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
     await name(inDays(0));
-    const { today } = await due();
-    expect(today).toBeGreaterThan(0);
+    const before = (await due()).due;
+    expect(before).toBeGreaterThan(0);
     days(1);
-    expect(await due()).toMatchObject({ today: 0, later: 0 });
-    expect((await round()).items).toEqual([]);
+    expect(await due()).toMatchObject({ due: 0, later: 0 });
+    expect((await round()).cards).toEqual([]);
     expect((await cards('?show=due')).total).toBe(0);
     await name(inDays(60));
-    expect((await cards('?show=due')).total).toBe(today);
-    expect((await due()).today).toBe(today);
+    expect((await cards('?show=due')).total).toBe(before);
+    expect((await due()).due).toBe(before);
     await name(null);
-    expect((await due()).today).toBe(today);
+    expect((await due()).due).toBe(before);
   });
 
   it('draws in a book of thousands as well', async () => {

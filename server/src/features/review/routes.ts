@@ -1,4 +1,5 @@
 import { api } from '@taiyari/contract';
+import { sendReviewAnswer } from '#features/review/answer-card.ts';
 import { changeReviewCard } from '#features/review/change-card.ts';
 import * as service from '#features/review/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -7,10 +8,8 @@ export function reviewRoutes(deps: service.ReviewDeps): Route[] {
   return [
     route(api.getDueCards, ({ actor }) => service.getDueCards(deps, actor)),
     route(api.listReviewCards, ({ actor, query }) => service.listReviewCards(deps, actor, query)),
-    route(api.getReviewRound, ({ actor, query }) => service.getReviewRound(deps, actor, query)),
-    route(api.sendReviewAnswers, ({ actor, body }) =>
-      service.sendReviewAnswers(deps, actor, body.answers),
-    ),
+    route(api.openRound, ({ actor, body }) => service.openRound(deps, actor, body)),
+    route(api.sendReviewAnswer, ({ actor, body }) => sendReviewAnswer(deps, actor, body)),
     route(api.changeReviewCard, ({ actor, params, body }) =>
       changeReviewCard(deps, actor, params.questionId, body),
     ),

@@ -1,9 +1,21 @@
-import type { Api, BodyOf, ReviewCard } from '@taiyari/contract';
+import type { ReviewCard } from '@taiyari/contract';
+import type { ReviewCause } from '@taiyari/contract/rules/review';
 
-type SentAnswer = BodyOf<Api['sendReviewAnswers']>['answers'][number];
+type GivenAnswer = {
+  /** Made here, so that it counts once however often it is sent. */
+  readonly id: string;
+  readonly questionId: string;
+  readonly versionId: string;
+  /** Null: the learner gave up. */
+  readonly chosen: number | null;
+  readonly seconds: number;
+  readonly cause: ReviewCause | null;
+  /** By the clock of this device. */
+  readonly answeredAt: string;
+};
 
 /** An answer on this device. */
-export type KeptAnswer = SentAnswer & {
+export type KeptAnswer = GivenAnswer & {
   /** The learner has gone on: its cause will not change any more, so it may be sent. */
   readonly isFinal: boolean;
   readonly isSent: boolean;
@@ -31,7 +43,7 @@ export function openedRound(
   return { accountId, of, cards, place: 0, answers: unsent.map(asFinal) };
 }
 
-export function answered(round: KeptRound, answer: SentAnswer): KeptRound {
+export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
   if (answerTo(round, answer.questionId)) return round;
   const kept = { ...answer, isFinal: false, isSent: false };
   return { ...round, answers: [...round.answers, kept] };
@@ -40,7 +52,7 @@ export function answered(round: KeptRound, answer: SentAnswer): KeptRound {
 export function withCause(
   round: KeptRound,
   questionId: string,
-  cause: SentAnswer['cause'],
+  cause: ReviewCause | null,
 ): KeptRound {
   const answer = answerTo(round, questionId);
   if (!answer || answer.isFinal) return round;
@@ -63,11 +75,8 @@ export function sendable({ answers }: KeptRound, now: number): readonly KeptAnsw
   );
 }
 
-export function acknowledged(round: KeptRound, ids: ReadonlySet<string>): KeptRound {
-  const answers = round.answers.map((answer) =>
-    ids.has(answer.id) ? { ...asFinal(answer), isSent: true } : answer,
-  );
-  return { ...round, answers };
+export function acknowledged(round: KeptRound, answer: KeptAnswer): KeptRound {
+  return replaced(round, { ...asFinal(answer), isSent: true });
 }
 
 export function isOver({ place, cards }: KeptRound): boolean {

@@ -2,11 +2,9 @@ import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
 import { atEachChance } from '#shared/review/at-each-chance.ts';
-import { acknowledged, sendable } from '#shared/review/kept-round.ts';
+import { acknowledged, type KeptAnswer, sendable } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/round-store.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
-
-const mostAtOnce = 100;
 
 let sending: Promise<boolean> | undefined;
 
@@ -18,21 +16,38 @@ export function sendKeptAnswers(accountId: string): Promise<boolean> {
   return sending;
 }
 
+/** One after the other, also those that come meanwhile, until nothing is left or there is no connection. */
 async function send(accountId: string): Promise<boolean> {
   const store = await roundStore();
-  const round = await store.get(accountId);
-  const waiting = round ? sendable(round, Date.now()).slice(0, mostAtOnce) : [];
-  if (waiting.length === 0) return true;
-  const answers = waiting.map(({ isFinal: _, isSent: __, ...answer }) => answer);
-  try {
-    await callElsewhere('sendReviewAnswers', { body: { answers }, signal: lineTimeout() });
-  } catch (error) {
-    // Kept for the next time, but for what no server will ever take.
-    if (!isApiError(error, 'invalid-input')) return false;
+  const refused = new Set<string>();
+  for (;;) {
+    const round = await store.get(accountId);
+    const waiting = round ? sendable(round, Date.now()) : [];
+    const answer = waiting.find(({ id }) => !refused.has(id));
+    if (answer === undefined) return waiting.length === 0;
+    const outcome = await sendOne(answer);
+    if (outcome === 'away') return false;
+    if (outcome === 'refused') refused.add(answer.id);
+    else await store.update(accountId, (known) => known && acknowledged(known, answer));
   }
-  const ids = new Set(waiting.map(({ id }) => id));
-  await store.update(accountId, (known) => known && acknowledged(known, ids));
-  return send(accountId);
+}
+
+/** `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked. */
+type Outcome = 'done' | 'refused' | 'away';
+
+async function sendOne(answer: KeptAnswer): Promise<Outcome> {
+  try {
+    await callElsewhere('sendReviewAnswer', { body: bodyOf(answer), signal: lineTimeout() });
+    return 'done';
+  } catch (error) {
+    // What no server will ever take is let go.
+    if (isApiError(error, 'invalid-input', 'not-found')) return 'done';
+    return isApiError(error, 'conflict') ? 'refused' : 'away';
+  }
+}
+
+function bodyOf({ isFinal: _, isSent: __, chosen: option, cause, ...answer }: KeptAnswer) {
+  return cause === 'guessed' ? { ...answer, option, guessed: true } : { ...answer, option, cause };
 }
 
 /** Sends at each chance what this device holds of rounds and practice. */

@@ -52,16 +52,16 @@ function Bell() {
 function DueBadge() {
   const { t } = useLingui();
   const accountId = useAccount()?.id;
-  const today = useQuery(dueCardsQuery).data?.today ?? 0;
+  const due = useQuery(dueCardsQuery).data?.due ?? 0;
 
   // The answers lie outside React, on the device.
   useEffect(() => (accountId === undefined ? undefined : keepSending(accountId)), [accountId]);
 
-  if (today === 0) return null;
+  if (due === 0) return null;
   return (
     <Link
       {...studyPaths.mistakes}
-      aria-label={t`Mistakes, ${plural(today, { one: '# due today', other: '# due today' })}`}
+      aria-label={t`Mistakes, ${plural(due, { one: '# due today', other: '# due today' })}`}
       className={clsx(
         buttonStyles({ variant: 'ghost', size: 'icon' }),
         'relative max-[22rem]:hidden',
@@ -69,7 +69,7 @@ function DueBadge() {
     >
       <Layers aria-hidden="true" className="size-5" />
       <span className="absolute inset-e-0.5 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs font-bold text-on-primary">
-        {today}
+        {due}
       </span>
     </Link>
   );

@@ -37,7 +37,7 @@ const yesterday = {
 };
 const answers = {
   getAccount: account,
-  getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+  getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
   getDaily: daily,
   getYesterday: yesterday,
 };

@@ -119,7 +119,7 @@ describe('the dashboard', () => {
           },
         ],
       },
-      getDueCards: { today: 2, later: 0, answeredToday: 0, goalDay: null },
+      getDueCards: { due: 2, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
       getMastery: {
         isPending: false,
         subjects: [{ subject: 'History', ...figures, verdict: 'weak', topics: [] }],
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
       getDashboard: { ...dashboard, testsTaken: 1 },
       getProfile: profile,
       listRecruitments: recruitments,
-      getDueCards: { today: 0, later: 4, answeredToday: 0, goalDay: null },
+      getDueCards: { due: 0, later: 4, leeches: 0, answeredToday: 0, goalDay: null },
       getMastery: { isPending: false, subjects: [], goal: null },
     });
     renderApp('/dashboard');
@@ -199,7 +199,7 @@ describe('the dashboard', () => {
           },
         ],
       },
-      getDueCards: { today: 7, later: 0, answeredToday: 0, goalDay: null },
+      getDueCards: { due: 7, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
       getMastery: { isPending: false, subjects: [], goal: null },
       getDaily: {
         id: 'police/2026-11-24',

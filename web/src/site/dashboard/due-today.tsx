@@ -13,7 +13,7 @@ type DueTodayProps = {
 /** Mistakes that wait today; nothing while none do. */
 export function DueToday({ isFirst }: DueTodayProps) {
   const due = useQuery(dueCardsQuery).data;
-  if (due === undefined || due.today === 0) return null;
+  if (due === undefined || due.due === 0) return null;
   return (
     <Card
       as="section"
@@ -22,7 +22,7 @@ export function DueToday({ isFirst }: DueTodayProps) {
     >
       <div>
         <h2 id="due-today" className="text-xl font-bold">
-          <Plural value={due.today} one="# mistake due today" other="# mistakes due today" />
+          <Plural value={due.due} one="# mistake due today" other="# mistakes due today" />
         </h2>
         <p className="text-muted">
           {due.later > 0 ? (

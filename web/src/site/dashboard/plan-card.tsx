@@ -23,14 +23,14 @@ import { textLinkStyles } from '#ui/text-link.ts';
 /** Who came with the results of a guest, or skipped the question at first, is asked while he has no more than these. */
 const fewTests = 3;
 
-const noCards = { today: 0, later: 0 };
+const noCards = { due: 0, later: 0 };
 
 type PlanCardProps = Pick<Dashboard, 'testsTaken' | 'upcoming' | 'progress' | 'running'>;
 
 /** What to do for the exam that was named, and the one thing to do next; while a test runs, that is to go on with it. */
 export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardProps) {
   const { data: known, isPending } = useQuery(masteryQuery);
-  const { today: due, later } = useQuery(dueCardsQuery).data ?? noCards;
+  const { due, later } = useQuery(dueCardsQuery).data ?? noCards;
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const isRunning = running.length > 0;
   const mock = nextMockOf(upcoming);

@@ -36,7 +36,7 @@ const choices: PracticeChoices = {
 };
 const answers = {
   getAccount: buildAccount(),
-  getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+  getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
   getPracticeChoices: choices,
   listPractices: { items: [] },
 };

@@ -10,7 +10,7 @@ import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
-const due = { today: 0, later: 0, answeredToday: 0, goalDay: null };
+const due = { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null };
 
 const questionOf = (place: number): Practice['questions'][number] => ({
   id: `0190a1b2-0000-7000-8000-00000000000${place}`,

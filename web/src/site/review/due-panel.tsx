@@ -21,7 +21,7 @@ export function DuePanel({ search, isLoading }: DuePanelProps) {
   const [count, setCount] = useState(20);
   const due = useQuery(dueCardsQuery).data;
   if (due === undefined) return null;
-  if (due.today === 0) {
+  if (due.due === 0) {
     if (isLoading) return null;
     const isOver = isGoalOver(due.goalDay);
     return <NothingDue isDone={due.answeredToday > 0} isOver={isOver} later={due.later} />;
@@ -32,7 +32,7 @@ export function DuePanel({ search, isLoading }: DuePanelProps) {
       <div>
         <p className="text-lg font-bold">
           <Plural
-            value={due.today}
+            value={due.due}
             one="# question waits for you today"
             other="# questions wait for you today"
           />

@@ -14,7 +14,7 @@ const testId = '0190a1b2-0000-7000-8000-000000000098';
 it('has its filters behind one button, which counts them, and takes them all back', async () => {
   const calls = fakeApi({
     getAccount: buildAccount(),
-    getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
     listReviewCards: {
       items: [],
       total: 0,
@@ -52,7 +52,7 @@ it('has its filters behind one button, which counts them, and takes them all bac
 it('says of a book with nothing in it only how something comes into it', async () => {
   fakeApi({
     getAccount: buildAccount(),
-    getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
     listReviewCards: emptyBook,
   });
   renderApp('/mistakes');
@@ -70,7 +70,7 @@ it.each([
   const dueDay = new Date(Date.parse(todayInKolkata()) + days * 86_400_000).toISOString();
   fakeApi({
     getAccount: buildAccount(),
-    getDueCards: { today: 1, later: 0, answeredToday: 0, goalDay: null },
+    getDueCards: { due: 1, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
     listReviewCards: {
       ...emptyBook,
       items: [buildCard({ dueDay: dueDay.slice(0, 10) })],
@@ -89,7 +89,7 @@ it.each([-3, 4])(
       new Date(Date.parse(todayInKolkata()) + count * 86_400_000).toISOString().slice(0, 10);
     fakeApi({
       getAccount: buildAccount(),
-      getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: inDays(-1) },
+      getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: inDays(-1) },
       listReviewCards: {
         ...emptyBook,
         items: [buildCard({ dueDay: inDays(days) })],
@@ -109,7 +109,7 @@ it('shows what was kept beside a question also where the book cannot be asked fo
   let asked = 0;
   fakeApi({
     getAccount: buildAccount(),
-    getDueCards: { today: 0, later: 0, answeredToday: 0, goalDay: null },
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
     listReviewCards: () => {
       asked += 1;
       if (asked > 1) return refusal('unavailable', 503, 'Not available.');

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { roundStore } from '#shared/review/round-store.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
@@ -16,19 +16,31 @@ const cardOf = (place: number) =>
     text: `Which river is number ${place}?`,
     explanation: `It is the Jhelum, ${place}.`,
   });
-const round = { today: 2, later: 0, items: [cardOf(1), cardOf(2)] };
-const sent = { items: [null], today: 0, later: 0 };
-const due = { today: 2, later: 0, answeredToday: 0, goalDay: null };
-const answers = { getAccount: account, getDueCards: due, getReviewRound: round };
+const round = { due: 2, later: 0, cards: [cardOf(1), cardOf(2)] };
+const sent = {
+  correct: true,
+  correctAnswer: 1,
+  explanation: 'It is the Jhelum.',
+  dueDay: '2026-11-25',
+  isLeech: false,
+  due: 0,
+  later: 0,
+};
+const due = { due: 2, later: 0, leeches: 0, answeredToday: 0, goalDay: null };
+const away = refusal('unavailable', 503, 'Not available.');
+const answers = { getAccount: account, getDueCards: due, openRound: round };
 
-type Sent = { answers: { questionId: string; chosen: number | null; cause: string | null }[] };
+type Sent = { id: string; questionId: string; option: number | null; cause?: string | null };
+
+const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
+  calls.filter(({ name }) => name === 'sendReviewAnswer').map(({ body }) => body as Sent);
 
 beforeEach(async () => {
   await (await roundStore()).remove(account.id);
 });
 
 it('shows key and explanation only once the question is answered, then the next one', async () => {
-  const calls = fakeApi({ ...answers, sendReviewAnswers: sent });
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
   renderApp('/mistakes/round?count=5');
   const user = userEvent.setup();
   await screen.findByText('Which river is number 1?');
@@ -45,12 +57,7 @@ it('shows key and explanation only once the question is answered, then the next 
   expect(await screen.findByText('1 of 2 right')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Round done' })).toBeTruthy();
   await expect
-    .poll(() =>
-      calls
-        .filter(({ name }) => name === 'sendReviewAnswers')
-        .flatMap(({ body }) => (body as Sent).answers)
-        .map(({ chosen, cause }) => [chosen, cause]),
-    )
+    .poll(() => sentIn(calls).map(({ option, cause }) => [option, cause]))
     .toEqual([
       [0, 'misread'],
       [1, null],
@@ -58,15 +65,14 @@ it('shows key and explanation only once the question is answered, then the next 
 });
 
 it('goes on where it was after a reload without a connection, and sends what was answered later', async () => {
-  fakeApi({ ...answers, sendReviewAnswers: sent });
+  fakeApi({ ...answers, sendReviewAnswer: sent });
   const first = renderApp('/mistakes/round');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
   await screen.findByText('Right');
   first.unmount();
 
-  const away = refusal('unavailable', 503, 'Not available.');
-  fakeApi({ getAccount: away, getDueCards: away, getReviewRound: away, sendReviewAnswers: away });
+  fakeApi({ getAccount: away, getDueCards: away, openRound: away, sendReviewAnswer: away });
   const second = renderApp('/mistakes/round');
   expect(await screen.findByText('It is the Jhelum, 1.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -75,19 +81,60 @@ it('goes on where it was after a reload without a connection, and sends what was
   expect(await screen.findByText(/kept on this device/)).toBeTruthy();
   second.unmount();
 
-  const calls = fakeApi({ ...answers, sendReviewAnswers: sent });
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
   renderApp('/mistakes');
+  await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([1, null]);
+});
+
+it('sends one answer after the other: what is gone is let go, what is refused waits, and neither keeps back the rest', async () => {
+  const cards = [1, 2, 3].map(cardOf);
+  const refusals = [
+    refusal('not-found', 404, 'This question is not among your mistakes.'),
+    refusal('conflict', 409, 'Not now.'),
+  ];
+  fakeApi({ ...answers, openRound: { ...round, cards }, sendReviewAnswer: away });
+  const first = renderApp('/mistakes/round');
+  const user = userEvent.setup();
+  for (const place of [1, 2, 3]) {
+    await screen.findByText(`Which river is number ${place}?`);
+    await user.click(screen.getByRole('button', { name: /Jhelum/ }));
+    await user.click(await screen.findByRole('button', { name: place === 3 ? 'Finish' : 'Next' }));
+  }
+  await screen.findByText(/kept on this device/);
+  first.unmount();
+
+  const calls = fakeApi({ ...answers, sendReviewAnswer: () => refusals.shift() ?? sent });
+  const second = renderApp('/mistakes');
+  await expect.poll(() => sentIn(calls).map(({ questionId }) => questionId)).toHaveLength(3);
+  second.unmount();
   await expect
-    .poll(() =>
-      calls
-        .filter(({ name }) => name === 'sendReviewAnswers')
-        .flatMap(({ body }) => (body as Sent).answers.map(({ chosen }) => chosen)),
+    .poll(async () =>
+      (await (await roundStore()).get(account.id))?.answers.map(({ isSent }) => isSent),
     )
-    .toEqual([1, null]);
+    .toEqual([true, false, true]);
+});
+
+it('sends what a page of the release before has kept', async () => {
+  const { questionId, versionId } = cardOf(1);
+  const given = { id: account.id, questionId, versionId, chosen: 0, seconds: 9 };
+  const kept = { ...given, cause: 'guessed', answeredAt: '2026-11-22T10:00:00.000Z' } as const;
+  await (await roundStore()).update(account.id, () => ({
+    accountId: account.id,
+    cards: [],
+    place: 0,
+    answers: [{ ...kept, isFinal: true, isSent: false }],
+  }));
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes');
+  await expect.poll(() => sentIn(calls)).toHaveLength(1);
+  const { chosen: option, ...rest } = given;
+  expect(sentIn(calls)).toEqual([
+    { ...rest, option, guessed: true, answeredAt: '2026-11-22T10:00:00.000Z' },
+  ]);
 });
 
 it('that is ended at once says what still waits, and goes on', async () => {
-  fakeApi({ ...answers, getDueCards: { ...due, today: 12 } });
+  fakeApi({ ...answers, getDueCards: { ...due, due: 12 } });
   renderApp('/mistakes/round?count=5');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'End round' }));
@@ -98,7 +145,7 @@ it('that is ended at once says what still waits, and goes on', async () => {
 });
 
 it('that is ended after an answer is not called done', async () => {
-  fakeApi({ ...answers, sendReviewAnswers: { ...sent, today: 1 } });
+  fakeApi({ ...answers, sendReviewAnswer: { ...sent, due: 1 } });
   renderApp('/mistakes/round?count=5');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
@@ -110,7 +157,7 @@ it('that is ended after an answer is not called done', async () => {
 });
 
 it('of other questions than those asked for makes room for these, and is gone on with only while there is no connection', async () => {
-  fakeApi({ ...answers, sendReviewAnswers: sent });
+  fakeApi({ ...answers, sendReviewAnswer: sent });
   const first = renderApp('/mistakes/round?subject=Geography&count=5');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
@@ -118,21 +165,20 @@ it('of other questions than those asked for makes room for these, and is gone on
   await screen.findByText('Which river is number 2?');
   first.unmount();
 
-  const away = refusal('unavailable', 503, 'Not available.');
-  fakeApi({ ...answers, getReviewRound: away, sendReviewAnswers: away });
+  fakeApi({ ...answers, openRound: away, sendReviewAnswer: away });
   const second = renderApp('/mistakes/round?subject=History&count=5');
   await screen.findByText('Which river is number 2?');
   second.unmount();
 
   const calls = fakeApi({
     ...answers,
-    getReviewRound: { ...round, items: [cardOf(3)] },
-    sendReviewAnswers: sent,
+    openRound: { ...round, cards: [cardOf(3)] },
+    sendReviewAnswer: sent,
   });
   const third = renderApp('/mistakes/round?subject=History&count=5');
   await screen.findByText('Which river is number 3?');
   third.unmount();
   renderApp('/mistakes/round?subject=History&count=20');
   await screen.findByText('Which river is number 3?');
-  expect(calls.filter(({ name }) => name === 'getReviewRound')).toHaveLength(1);
+  expect(calls.filter(({ name }) => name === 'openRound')).toHaveLength(1);
 });

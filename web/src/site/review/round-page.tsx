@@ -217,7 +217,7 @@ function Outcome({ right, total }: { right: number; total: number }) {
 }
 
 function WaitingNote() {
-  const waiting = useQuery(dueCardsQuery).data?.today ?? 0;
+  const waiting = useQuery(dueCardsQuery).data?.due ?? 0;
   if (waiting === 0) return null;
   return (
     <p className="text-muted">

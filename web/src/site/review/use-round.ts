@@ -102,18 +102,21 @@ function stepsOf(shown: rounds.KeptRound, step: Step): Omit<OpenRound, 'round'> 
 }
 
 /** A round of other questions than those asked for is not gone on with: what it leaves open is due all the same. */
-function nameOf({ subject, topic, testId, cause }: RoundSearch): string {
+function nameOf({ subject, topic, testId, cause }: Omit<RoundSearch, 'count'>): string {
   return JSON.stringify([subject, topic, testId, cause]);
 }
 
 /** Who leaves a question open for an hour has not thought about it for an hour. */
 const longestSeconds = 600;
 
-async function openRound(accountId: string, query: RoundSearch): Promise<rounds.KeptRound> {
+async function openRound(
+  accountId: string,
+  { count, ...filter }: RoundSearch,
+): Promise<rounds.KeptRound> {
   const store = await roundStore();
   const kept = await store.get(accountId);
   const begun = kept && !rounds.isOver(kept) ? kept : undefined;
-  const of = nameOf(query);
+  const of = nameOf(filter);
   if (begun && (begun.of ?? of) === of) {
     keepRoundFiles().catch(() => undefined);
     return begun;
@@ -121,13 +124,13 @@ async function openRound(accountId: string, query: RoundSearch): Promise<rounds.
   // What was answered before counts first: it must not be asked again.
   await sendKeptAnswers(accountId);
   try {
-    const { items } = await callElsewhere('getReviewRound', { query });
+    const { cards } = await callElsewhere('openRound', { body: { count, filter } });
     const opened = await store.update(accountId, (known) =>
-      rounds.openedRound(known, accountId, items, of),
+      rounds.openedRound(known, accountId, cards, of),
     );
     rememberAccount(accountId);
     keepRoundFiles().catch(() => undefined);
-    return opened ?? rounds.openedRound(undefined, accountId, items, of);
+    return opened ?? rounds.openedRound(undefined, accountId, cards, of);
   } catch (error) {
     // Without a connection what lies here is better than nothing.
     if (begun && isApiError(error, 'offline', 'unavailable')) return begun;

@@ -87,11 +87,11 @@ async function stateOf({ accountId }: { accountId: string }) {
   return rows[0] ?? null;
 }
 
-async function answerInRound(learner: { caller: Caller; accountId: string }, chosen: number) {
+async function answerInRound(learner: { caller: Caller; accountId: string }, option: number) {
   const { versionId } = await cardOf(learner);
-  const given = { questionId: questionId(), versionId, chosen, seconds: 5, cause: null };
+  const given = { questionId: questionId(), versionId, option, seconds: 5 };
   const answer = { ...given, id: newId(), answeredAt: test.clock.now().toISOString() };
-  return (await learner.caller.call('POST', '/api/review/answers', { answers: [answer] })).body;
+  return (await learner.caller.call('POST', '/api/review/answers', answer)).body;
 }
 
 describe('after a ruling', () => {
@@ -124,8 +124,8 @@ describe('after a ruling', () => {
     expect((await cardOf(english)).alsoCorrect).toBeUndefined();
     expect(await cardOf(hindi)).toMatchObject({ correct: 0, alsoCorrect: [3] });
     test.clock.advance(86_400);
-    expect((await answerInRound(english, 3)).items).toMatchObject([{ isRight: false }]);
-    expect((await answerInRound(hindi, 3)).items).toMatchObject([{ isRight: true }]);
+    expect(await answerInRound(english, 3)).toMatchObject({ correct: false });
+    expect(await answerInRound(hindi, 3)).toMatchObject({ correct: true });
     // Undone, the answer of the round was a mistake, as all of this paper are.
     await rule('rekey', [0], ['hi']);
     expect((await stateOf(hindi)).grades).toEqual([1, 1]);
@@ -158,7 +158,7 @@ describe('after a ruling', () => {
     expect(expected.grades).toEqual([1, 3, 1, 3]);
     await rule('rekey', [2]);
     expect(await stateOf(asked)).toEqual(expected);
-    expect((await answerInRound(asked, 2)).items).toMatchObject([{ isRight: true }]);
+    expect(await answerInRound(asked, 2)).toMatchObject({ correct: true });
   });
 
   it('nothing else happens when it is done twice, or broken off', async () => {
