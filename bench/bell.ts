@@ -9,6 +9,7 @@ import { printBars } from './report/bars.ts';
 import { watchCpu } from './report/cpu.ts';
 import { printHall } from './report/hall.ts';
 import { watchMemory } from './report/memory.ts';
+import { printSteps } from './report/steps.ts';
 import { findLosses } from './stage/losses.ts';
 import { givenPaper, type Paper } from './stage/papers.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
@@ -52,6 +53,8 @@ async function play(taiyari: Taiyari, candidates: number): Promise<boolean> {
   const lastResultAt = await whenAllClosed(database, end);
   const megabytes = await memory.highest();
   printHall(round);
+  console.log('  Saves, by when they were wanted');
+  printSteps(round.savesByTime);
   console.log(`  CPU s: ${await cpu.used()}, load ${round.cpuSeconds.toFixed(1)}`);
   const losses = await findLosses(database, round, end);
   for (const loss of losses.slice(0, 3)) console.log(`  LOST: ${loss}`);

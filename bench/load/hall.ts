@@ -27,7 +27,7 @@ class Hall {
   /** Who opens a paper does not stand in line before those who save: each has a browser of their own. */
   private readonly openingLines: SharedLines<Errand>;
   private readonly lines: SharedLines<Errand>;
-  private readonly measures = createMeasures();
+  private readonly measures: ReturnType<typeof createMeasures>;
   private readonly outcomes: readonly (readonly Outcome[])[];
   private left: number;
   private awaited: number;
@@ -37,6 +37,7 @@ class Hall {
     const finish = this.finish.bind(this);
     this.lines = new SharedLines(plan.port, finish);
     this.openingLines = plan.openingConnections ? new SharedLines(plan.port, finish) : this.lines;
+    this.measures = createMeasures(Math.min(...plan.groups.map(({ opensAt }) => opensAt)));
     this.left = countSeats(plan.groups);
     this.awaited = countSeats(plan.groups.filter(isAwaited));
     let number = 0;
@@ -136,21 +137,35 @@ function newOutcome(attemptId: string | null): Outcome {
   return { attemptId, acknowledged: 0, submission: null, refusal: null };
 }
 
-function createMeasures() {
+/** @param begin in milliseconds since 1970. */
+function createMeasures(begin: number) {
   const latencies = createLatenciesByName();
+  const savesByTime = createLatenciesByName();
   const lastAt: Record<string, number> = {};
   const repeated: Record<string, number> = {};
   return {
     add({ step, at }: Action, now: number): void {
       latencies.add(step, now - at);
+      if (step === 'save') savesByTime.add(periodOf(at - begin), now - at);
       lastAt[step] = now;
     },
     repeat(step: string, status: number): void {
       const name = `${step} ${status}`;
       repeated[name] = (repeated[name] ?? 0) + 1;
     },
-    result: () => ({ steps: latencies.times(), lastAt, repeated }),
+    result: () => ({
+      steps: latencies.times(),
+      savesByTime: savesByTime.times(),
+      lastAt,
+      repeated,
+    }),
   };
+}
+
+/** Ten seconds after the begin, by name. */
+function periodOf(milliseconds: number): string {
+  const from = Math.floor(milliseconds / 10_000) * 10;
+  return `${from} to ${from + 10} s`;
 }
 
 /** What the page of a test tries again by itself: attempt-transport.ts of the web. */

@@ -105,6 +105,8 @@ export type Outcome = {
 export type HallRound = {
   /** From the moment somebody wanted something to its acknowledgement, with all tries. */
   readonly steps: Readonly<Record<string, Times>>;
+  /** The saves among them, by the ten seconds after the begin in which they were wanted. */
+  readonly savesByTime: Readonly<Record<string, Times>>;
   /** When the last of each step was acknowledged. */
   readonly lastAt: Readonly<Record<string, number>>;
   /** Tries that a browser would repeat by itself, by status (0: broken or no answer in time). */
