@@ -90,7 +90,8 @@ function translationsOf(id: string) {
 
 type Section = {
   readonly key: string;
-  readonly title: { readonly en: string; readonly hi?: string; readonly ur?: string };
+  readonly title: string;
+  readonly titles?: { readonly hi?: string; readonly ur?: string };
   readonly incorrectMarks?: number;
   readonly questions: readonly string[];
 };

@@ -89,7 +89,7 @@ export type { Outlook, SubjectMastery } from './mastery.ts';
 export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } from './news.ts';
 export type { Notification } from './notifications.ts';
 export type { LearnerOrder, Offer } from './orders.ts';
-export type { PaperPart, PaperSection, SectionTitle } from './paper.ts';
+export type { PaperPart, PaperSection } from './paper.ts';
 export type { Practice, StudyAnswer, StudyOutcome } from './practice.ts';
 export type { DoubtAnswer, OwnReport, PublishedRuling, Remarks } from './question-reports.ts';
 export type { LearnerRating, OwnRating, Rated, ShownReview } from './ratings.ts';

@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { marks } from './fields.ts';
 
-/** A title in the languages it is written in; where one is missing English is shown. */
-export const sectionTitle = z.strictObject({
-  en: z.string(),
-  hi: z.string().optional(),
-  ur: z.string().optional(),
-});
-export type SectionTitle = z.output<typeof sectionTitle>;
+/** What a section is called. */
+export const sectionTitles = {
+  /** In English; '' where the whole paper is one section that nobody named. */
+  title: z.string(),
+  /** In other languages, as far as it has names there. */
+  titles: z.strictObject({ hi: z.string().optional(), ur: z.string().optional() }).optional(),
+};
 
-/**
- * A section of a paper: a tab with its own marks. `en` of the title is '' where the whole paper is one section that
- * nobody named.
- */
+/** A section of a paper: a tab with its own marks. */
 export const paperSection = z.strictObject({
   /** Unique within the paper. */
   key: z.string(),
-  title: sectionTitle,
-  /** Places in the paper, from 0: the first, and the one after the last. */
+  ...sectionTitles,
+  /** The first and the last of its places in the paper, from 0. */
   from: z.number().int(),
   to: z.number().int(),
   correctMarks: marks,

@@ -37,7 +37,7 @@ describe('the Hindi of the mock of SSC CGL', () => {
   it('names the sections in Hindi', () => {
     const mock = composeDemoBundle().tests.find((test) => test.key === key);
     const names = (mock?.parts ?? []).flatMap(({ sections }) =>
-      sections.map(({ title }) => title.hi ?? ''),
+      sections.map(({ titles }) => titles?.hi ?? ''),
     );
     expect(names).toHaveLength(4);
     expect(names.filter((name) => !/^[\p{sc=Deva}\p{M} ]+$/u.test(name))).toEqual([]);

@@ -36,7 +36,7 @@ describe('the Urdu texts', () => {
   it('name the sections', () => {
     const mock = composeDemoBundle().tests.find(({ key }) => key === 'class-iv-full-mock-1');
     const names = (mock?.parts ?? []).flatMap(({ sections }) =>
-      sections.map(({ title }) => title.ur ?? ''),
+      sections.map(({ titles }) => titles?.ur ?? ''),
     );
     expect(names).toHaveLength(4);
     expect(names.filter((name) => !letters.test(name))).toEqual([]);

@@ -49,7 +49,7 @@ export async function givenDividedTest(baseURL: string | undefined): Promise<str
       parts: sections.map(({ key, title }) => ({
         minutes: 10,
         earlyExit: true,
-        sections: [{ key, title: { en: title }, cutOffs: { UR: 1, SC: 0.5 } }],
+        sections: [{ key, title, cutOffs: { UR: 1, SC: 0.5 } }],
       })),
       questions,
     }),

@@ -79,7 +79,7 @@ export async function givenTestInThreeLanguages(baseURL: string | undefined) {
         sections: [
           {
             key: 'general',
-            title: { en: 'General Knowledge', hi: 'सामान्य ज्ञान', ur: 'معلوماتِ عامہ' },
+            ...{ title: 'General Knowledge', titles: { hi: 'सामान्य ज्ञान', ur: 'معلوماتِ عامہ' } },
           },
         ],
       },

@@ -62,7 +62,7 @@ export async function givenTestWithPictures(
       parts: ['data', 'figures'].map((key) => ({
         minutes: 10,
         earlyExit: true,
-        sections: [{ key, title: { en: key, hi: `${key} हि` } }],
+        sections: [{ key, title: key, titles: { hi: `${key} हि` } }],
       })),
       questions,
     }),

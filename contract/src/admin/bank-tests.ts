@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
-import { sectionTitle } from '../paper.ts';
+import { sectionTitles } from '../paper.ts';
 import { mostChanged } from '../rules/question-bank.ts';
 import { testStatuses } from '../rules/tests.ts';
 
@@ -15,7 +15,7 @@ const testInBank = z.strictObject({
   updatedAt: time,
   questions: z.number().int(),
   /** Where questions can go, in the order of the paper; empty: the test has one section, which has no name. */
-  sections: z.array(z.strictObject({ key: z.string(), title: sectionTitle })),
+  sections: z.array(z.strictObject({ key: z.string(), ...sectionTitles })),
   /** The questions of the bank that its saved draft asks, in their order. */
   bankQuestionIds: z.array(z.string()),
 });

@@ -41,6 +41,8 @@ const managedQuestion = z.strictObject({
 });
 export type ManagedQuestion = z.output<typeof managedQuestion>;
 
+const sectionTitle = z.string().trim().max(80);
+
 /** A section as it is written: its questions name it by its key. */
 const writtenSection = z.strictObject({
   /** Unique within the test: small letters, digits, hyphens. */
@@ -48,11 +50,9 @@ const writtenSection = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(40),
-  title: z.strictObject({
-    en: z.string().trim().max(80),
-    hi: z.string().trim().max(80).optional(),
-    ur: z.string().trim().max(80).optional(),
-  }),
+  /** In English. */
+  title: sectionTitle,
+  titles: z.strictObject({ hi: sectionTitle.optional(), ur: sectionTitle.optional() }).optional(),
   /** Null: as the test has it. */
   correctMarks: marks.nullable().default(null),
   incorrectMarks: marks.nullable().default(null),

@@ -23,7 +23,7 @@ export const cutOffCategories = [
 /** A section while it is written; null: as the test has it. */
 export type SectionToCheck = {
   readonly key: string;
-  readonly title: { readonly en: string };
+  readonly title: string;
   readonly attemptMax: number | null;
   readonly cutOffs: Readonly<Record<string, number>>;
 } & { readonly [Field in MarksField]: number | null };
@@ -112,7 +112,7 @@ function sectionFaults(section: SectionToCheck, around: Around): Fault[] {
     wrong === null ? [] : [{ ...wrong, path }];
   return [
     ...at('key', key === '' ? { code: 'required' } : around.isTaken ? { code: 'taken' } : null),
-    ...at('title.en', title.en.trim() === '' && !around.isAlone ? { code: 'required' } : null),
+    ...at('title', title.trim() === '' && !around.isAlone ? { code: 'required' } : null),
     ...marksFields.flatMap((field) => {
       const marks = section[field];
       if (marks === null) return [];

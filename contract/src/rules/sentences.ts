@@ -64,8 +64,11 @@ export function nameOf(path: string): string {
     .replace(/^parts\.\d+\.(sections\.\d+\.)?/, '');
   const [field = '', place] = inner.split('.');
   if (field === 'cutOffs') return `Cut-off of ${place}`;
+  if (field === 'titles') {
+    const named = translationLanguages.find((one) => one === place);
+    return named ? `Title in ${languageNames[named]}` : 'Titles';
+  }
   const name = capital(wordsOf(field));
-  if (field === 'title') return name;
   if (place === undefined) return name;
   return field === 'options'
     ? `Option ${letterOfOption(Number(place))}`

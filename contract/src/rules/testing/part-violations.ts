@@ -4,7 +4,7 @@ import type { PartToCheck, SectionToCheck, TestToCheck } from '../parts.ts';
 export function buildSection(overrides: Partial<SectionToCheck> = {}): SectionToCheck {
   return {
     key: 'maths',
-    title: { en: 'Mathematics' },
+    title: 'Mathematics',
     correctMarks: null,
     incorrectMarks: null,
     skippedMarks: null,
@@ -14,7 +14,7 @@ export function buildSection(overrides: Partial<SectionToCheck> = {}): SectionTo
   };
 }
 
-const otherSection = buildSection({ key: 'english', title: { en: 'English' } });
+const otherSection = buildSection({ key: 'english', title: 'English' });
 
 /** Two parts of 15 minutes with a section each, of one and of two questions. */
 export function buildTest(overrides: Partial<TestToCheck> = {}): TestToCheck {
@@ -88,8 +88,8 @@ export const partViolations: readonly PartViolation[] = [
   },
   {
     what: 'a section without a title',
-    test: withSection({ title: { en: ' ' } }),
-    faults: [{ path: 'parts.0.sections.0.title.en', code: 'required' }],
+    test: withSection({ title: ' ' }),
+    faults: [{ path: 'parts.0.sections.0.title', code: 'required' }],
   },
   {
     what: 'marks out of range',

@@ -1,9 +1,9 @@
-import type { SectionTitle, WrittenPart, WrittenSection } from '@taiyari/contract';
+import type { WrittenPart, WrittenSection } from '@taiyari/contract';
 import { besidePassages } from '@taiyari/contract/rules/question-texts';
 import type { Marking } from '#domain/marks.ts';
 import { marksOf, pointsOf } from '#domain/marks.ts';
-import type { Part, Section } from '#domain/paper/parts.ts';
-import { marksByKey } from '#domain/paper/wire.ts';
+import type { Part, Section, SectionTitle } from '#domain/paper/parts.ts';
+import { marksByKey, toTitles } from '#domain/paper/wire.ts';
 
 type DraftMarking = { readonly [Name in keyof Marking]: number | null };
 
@@ -29,7 +29,7 @@ export function toDraftParts(written: readonly WrittenPart[]): DraftPart[] {
     earlyExit,
     sections: sections.map((section) => ({
       key: section.key,
-      title: section.title,
+      title: { en: section.title, ...section.titles },
       correctPoints: pointsOrNull(section.correctMarks),
       incorrectPoints: pointsOrNull(section.incorrectMarks),
       skippedPoints: pointsOrNull(section.skippedMarks),
@@ -53,7 +53,7 @@ export function toWrittenParts(parts: readonly DraftPart[]): WrittenPart[] {
 function toWrittenSection(section: DraftSection): WrittenSection {
   return {
     key: section.key,
-    title: section.title,
+    ...toTitles(section.title),
     correctMarks: marksOrNull(section.correctPoints),
     incorrectMarks: marksOrNull(section.incorrectPoints),
     skippedMarks: marksOrNull(section.skippedPoints),

@@ -1,5 +1,7 @@
-import type { SectionTitle } from '@taiyari/contract';
 import type { Marking } from '#domain/marks.ts';
+
+/** What a section is called; in another language than English as far as it has a name there. */
+export type SectionTitle = { readonly en: string; readonly hi?: string; readonly ur?: string };
 
 /** A section of a frozen paper: what has marks and a cut-off of its own. */
 export type Section = Marking & {

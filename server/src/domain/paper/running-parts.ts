@@ -34,7 +34,7 @@ export function toRunningParts(
     const isOver = isSubmitted || (partEnds !== null && end !== null && end <= now);
     return {
       ...part,
-      title: (others.length === 0 && only?.title.en) || `Part ${place + 1}`,
+      title: (others.length === 0 && only?.title) || `Part ${place + 1}`,
       minutes: part.seconds === null ? null : part.seconds / 60,
       locked: partEnds !== null && !part.earlyExit,
       startsAt: (partEnds?.[place - 1] ?? startedAt).toISOString(),

@@ -1,6 +1,6 @@
 import type { PaperPart, PaperSection } from '@taiyari/contract';
 import { marksOf } from '#domain/marks.ts';
-import type { Part, Section } from '#domain/paper/parts.ts';
+import type { Part, Section, SectionTitle } from '#domain/paper/parts.ts';
 
 /** The parts of a paper as learners get them. */
 export function toPaperParts(parts: readonly Part[]): PaperPart[] {
@@ -14,9 +14,10 @@ export function toPaperParts(parts: readonly Part[]): PaperPart[] {
 export function toPaperSection(section: Section): PaperSection {
   return {
     key: section.key,
-    title: section.title,
+    ...toTitles(section.title),
     from: section.from,
-    to: section.to,
+    // The last place of it, where the paper names the one behind.
+    to: section.to - 1,
     correctMarks: marksOf(section.correctPoints),
     incorrectMarks: marksOf(section.incorrectPoints),
     skippedMarks: marksOf(section.skippedPoints),
@@ -24,6 +25,13 @@ export function toPaperSection(section: Section): PaperSection {
     qualifying: section.qualifying,
   };
 }
+
+/** English is the title, other languages stand beside it. */
+export function toTitles({ en: title, ...titles }: SectionTitle): Titles {
+  return Object.keys(titles).length === 0 ? { title } : { title, titles };
+}
+
+type Titles = Pick<PaperSection, 'title' | 'titles'>;
 
 /** Points by any key as marks. */
 export function marksByKey(points: Readonly<Record<string, number>>): Record<string, number> {

@@ -53,9 +53,9 @@ describe('an attempt at a paper with parts', () => {
     expect(attempt.partEnds).toEqual([iso(30), iso(70), iso(85)]);
     expect(attempt.deadline).toBe(iso(85));
     expect(attempt.parts).toMatchObject([
-      { seconds: 1800, earlyExit: true, sections: [{ key: 'reasoning', from: 0, to: 2 }] },
-      { seconds: 2400, sections: [{ key: 'maths', from: 2, to: 4, correctMarks: 2 }] },
-      { seconds: 900, sections: [{ key: 'english', from: 4, to: 6, qualifying: true }] },
+      { seconds: 1800, earlyExit: true, sections: [{ key: 'reasoning', from: 0, to: 1 }] },
+      { seconds: 2400, sections: [{ key: 'maths', from: 2, to: 3, correctMarks: 2 }] },
+      { seconds: 900, sections: [{ key: 'english', from: 4, to: 5, qualifying: true }] },
     ]);
     const shown = (await test.visitor.call('GET', `/api/tests/${testId}`)).body;
     expect(attempt.parts).toMatchObject(shown.parts);

@@ -78,7 +78,7 @@ describe('exportBundle', () => {
 
   it('carries parts and sections, and says nothing of them where there are none', async () => {
     const section = (key: string, more: object = {}) => ({
-      ...{ key, title: { en: key, ur: 'ریاضی' }, correctMarks: 2, incorrectMarks: -0.1 },
+      ...{ key, title: key, titles: { ur: 'ریاضی' }, correctMarks: 2, incorrectMarks: -0.1 },
       ...{ skippedMarks: null, attemptMax: null, qualifying: false, cutOffs: { UR: 1.25 } },
       ...more,
     });

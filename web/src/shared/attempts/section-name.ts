@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
-import type { SectionTitle } from '@taiyari/contract';
+import type { PaperSection } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 
 /**
  * The name of a section for the screen, in English where it has no other; `place` is its place among all sections,
  * from 0.
  */
-export function nameOfSection(title: SectionTitle, place: number, lang: Language = 'en'): string {
+export function nameOfSection(
+  { title, titles }: Pick<PaperSection, 'title' | 'titles'>,
+  place: number,
+  lang: Language = 'en',
+): string {
   const number = place + 1;
-  return title[lang] || title.en || t`Section ${number}`;
+  return { en: title, ...titles }[lang] || title || t`Section ${number}`;
 }

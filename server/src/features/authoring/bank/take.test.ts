@@ -128,7 +128,7 @@ describe('questions of the bank in a test', () => {
     expect((await add([river], { section: 'first' }, id)).status).toBe(201);
     const learner = await test.signedIn((await givenAccount(test.deps)).id);
     const { body } = await learner.call('POST', '/api/attempts', { testId: id });
-    expect(body.parts[0].sections).toMatchObject([{ from: 0, to: 2 }]);
+    expect(body.parts[0].sections).toMatchObject([{ from: 0, to: 1 }]);
   });
 
   it('wait for who has seen an older state of the test, and tell who has it open', async () => {

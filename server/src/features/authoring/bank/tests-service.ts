@@ -1,5 +1,6 @@
 import type { Api, BodyOf, ResponseOf, TestInBank } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { toTitles } from '#domain/paper/wire.ts';
 import type { Administrator } from '#features/audit/port.ts';
 import { takeFromBank } from '#features/authoring/bank/take.ts';
 import { selectBankIdsOf } from '#features/authoring/bank/take-queries.ts';
@@ -18,7 +19,7 @@ export async function getTestInBank({ db }: Pick<Deps, 'db'>, testId: string): P
     updatedAt: test.updatedAt.toISOString(),
     questions: test.questionCount,
     sections: test.parts.flatMap(({ sections }) =>
-      sections.map(({ key, title }) => ({ key, title })),
+      sections.map(({ key, title }) => ({ key, ...toTitles(title) })),
     ),
     bankQuestionIds: await selectBankIdsOf(db, testId),
   };

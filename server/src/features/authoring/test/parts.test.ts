@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await test.signedIn(id);
 });
 
-const section = (key: string, more: object = {}) => ({ key, title: { en: key }, ...more });
+const section = (key: string, more: object = {}) => ({ key, title: key, ...more });
 const question = (name: string, of: string) => ({
   question: name,
   options: ['one', 'two'],
@@ -39,7 +39,7 @@ const written = {
       sections: [
         section('maths', { correctMarks: 3, incorrectMarks: -1 / 3, attemptMax: 1 }),
         section('computer', {
-          title: { en: 'Computer', hi: 'कंप्यूटर' },
+          ...{ title: 'Computer', titles: { hi: 'कंप्यूटर' } },
           qualifying: true,
         }),
       ],

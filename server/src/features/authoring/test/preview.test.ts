@@ -19,7 +19,7 @@ const ask = (question: string, section: string, more: object = {}) => ({
   ...{ question, options: ['40', '50'], correctAnswer: 1, explanation: secret, section },
   ...more,
 });
-const section = (key: string, en: string) => ({ key, title: { en, hi: `${en} हिन्दी` } });
+const section = (key: string, en: string) => ({ key, title: en, titles: { hi: `${en} हिन्दी` } });
 const inHindi = {
   hi: {
     ...{ question: 'कितने?', options: ['40', '50'], explanation: 'तालिका से।', reviewed: true },

@@ -2,7 +2,7 @@ import { isRecord } from '@taiyari/contract/rules/content';
 
 /**
  * Older files say the same things in other shapes: lists as comma-separated text, questions as
- * JSON text, a number as text, an id where we say key, counts that are derived today. They are
+ * JSON text, a number as text, an id where we say key, the titles of a section as one, counts that are derived today. They are
  * rewritten to the bundle of today before anything is checked; what is not understood stays as it is.
  */
 export function readOldShapes(document: unknown): unknown {
@@ -52,8 +52,20 @@ function readTest(entry: unknown): unknown {
     ...given('isActive', rest.isActive ?? (status === undefined ? undefined : status === 'active')),
     ...given('subjects', splitList(rest.subjects)),
     ...given('tags', splitList(rest.tags)),
+    ...given('parts', mapList(rest.parts, readPart)),
     ...given('questions', mapList(rest.questions ?? questionsData, readQuestion)),
   };
+}
+
+function readPart(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry;
+  return { ...entry, ...given('sections', mapList(entry.sections, readSection)) };
+}
+
+function readSection(entry: unknown): unknown {
+  if (!isRecord(entry) || !isRecord(entry.title)) return entry;
+  const { en: title, ...titles } = entry.title;
+  return { ...entry, title, ...(Object.keys(titles).length > 0 && { titles }) };
 }
 
 function readQuestion(entry: unknown): unknown {

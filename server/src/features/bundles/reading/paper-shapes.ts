@@ -79,17 +79,14 @@ function readPart(part: unknown, written: Written): unknown {
 
 function readSection(section: unknown, titleOfPart: unknown, written: Written): unknown {
   if (!isRecord(section)) return section;
-  const { title, titles, questions, ...rest } = section;
-  const isOurs = isRecord(title);
-  if (isOurs && questions === undefined) return section;
-  const name = title ?? titleOfPart ?? '';
-  const key = rest.key ?? freeKey(typeof name === 'string' ? name : '', written.keys);
+  const { title = titleOfPart ?? '', questions, ...rest } = section;
+  const key = rest.key ?? freeKey(typeof title === 'string' ? title : '', written.keys);
   if (Array.isArray(questions)) {
     for (const question of questions) {
       written.questions.push(isRecord(question) ? { ...question, section: key } : question);
     }
   }
-  return { ...rest, key, title: isOurs ? title : { en: name, ...(isRecord(titles) && titles) } };
+  return { ...rest, key, title };
 }
 
 /** A key of small letters, digits and hyphens that no section of the test has yet. */

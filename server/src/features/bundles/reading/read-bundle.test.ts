@@ -287,7 +287,7 @@ it('finds nothing wrong with the bundle the other tests are made of', () => {
 });
 
 describe('parts of a test', () => {
-  const section = { key: 'maths', title: { en: 'Maths' } };
+  const section = { key: 'maths', title: 'Maths' };
 
   it('take the marks of the test, and no minutes where there is one', () => {
     const questions = [buildQuestion({ section: 'maths' })];
@@ -297,6 +297,18 @@ describe('parts of a test', () => {
       { minutes: null, earlyExit: false, sections: [{ correctMarks: null, qualifying: false }] },
     ]);
     expect(tests[0]?.questions[0]?.section).toBe('maths');
+  });
+
+  it('may have their titles as exports had them once', () => {
+    const questions = [buildQuestion({ section: 'maths' })];
+    const titled = (title: object) => ({ parts: [{ sections: [{ ...section, title }] }] });
+    const older = (title: object) => ({ ...buildTest({ questions }), ...titled(title) });
+    const sectionsOf = (title: object) =>
+      read({ ...buildBundle(), tests: [older(title)] }).tests[0]?.parts[0]?.sections;
+    expect(sectionsOf({ en: 'Maths', ur: 'ریاضی' })).toMatchObject([
+      { title: 'Maths', titles: { ur: 'ریاضی' } },
+    ]);
+    expect(sectionsOf({ en: 'Maths' })?.[0]).not.toHaveProperty('titles');
   });
 
   it('are told of by their place when something is wrong with them', () => {
@@ -347,11 +359,11 @@ describe('a paper written by hand', () => {
         minutes: 20,
         earlyExit: false,
         sections: [
-          { key: 'reasoning', title: { en: 'Reasoning', hi: 'तर्क' } },
+          { key: 'reasoning', title: 'Reasoning', titles: { hi: 'तर्क' } },
           { key: 'maths', correctMarks: 3, qualifying: true },
         ],
       },
-      { minutes: 10, earlyExit: true, sections: [{ key: 'english', title: { en: 'English' } }] },
+      { minutes: 10, earlyExit: true, sections: [{ key: 'english', title: 'English' }] },
     ]);
     expect(test?.questions.map(({ question, section }) => [question, section])).toEqual([
       ['R1?', 'reasoning'],

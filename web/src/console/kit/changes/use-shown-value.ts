@@ -181,9 +181,10 @@ function partsIn(value: unknown): PartState[] {
 }
 
 function sectionIn(section: Fields): SectionState {
-  const { title, correctMarks, incorrectMarks, skippedMarks } = section;
+  const { title, titles, correctMarks, incorrectMarks, skippedMarks } = section;
   return {
-    titles: Object.values(fieldsIn(title))
+    // Earlier entries have all titles in one.
+    titles: [title, ...Object.values({ ...fieldsIn(title), ...fieldsIn(titles) })]
       .map(textIn)
       .filter((text) => text !== ''),
     marks: [correctMarks, incorrectMarks, skippedMarks].map(textIn),

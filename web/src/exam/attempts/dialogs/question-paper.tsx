@@ -30,7 +30,7 @@ export function QuestionPaper({ onClose }: { onClose: () => void }) {
             </h3>
           )}
           <ol className="grid grid-cols-1 gap-5">
-            {questions.slice(from, to).map((question, place) => (
+            {questions.slice(from, to + 1).map((question, place) => (
               <PaperQuestion
                 key={question.id}
                 question={question}

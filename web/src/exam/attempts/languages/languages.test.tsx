@@ -19,7 +19,7 @@ const hindi = english.map((question, place): LearnerQuestion => {
   const options = ['दिल्ली', 'मुंबई', 'जम्मू', 'लेह'];
   return place === 2 ? question : { ...question, text: `प्रश्न ${place + 1}`, options, lang: 'hi' };
 });
-const sections = [buildSection({ title: { en: 'General', hi: 'सामान्य' }, to: 3 })];
+const sections = [buildSection({ title: 'General', titles: { hi: 'सामान्य' }, to: 2 })];
 
 type Overrides = NonNullable<Parameters<typeof givenExam>[0]>;
 
@@ -120,10 +120,11 @@ describe('a test in several languages', () => {
     const parts = buildParts({ seconds: null })
       .slice(0, 1)
       .map((part) => ({ ...part, sections }));
-    const second = buildSection({ key: 'b', title: { en: 'Maths', hi: 'गणित' }, from: 2, to: 3 });
+    const titles = { hi: 'गणित' };
+    const second = buildSection({ key: 'b', title: 'Maths', titles, from: 2, to: 2 });
     const both = parts.map((part) => ({
       ...part,
-      sections: [...sections.map((one) => ({ ...one, to: 2 })), second],
+      sections: [...sections.map((one) => ({ ...one, to: 1 })), second],
     }));
     const user = await start(
       givenTwoLanguages({ attempt: { parts: both }, test: { parts: both } }),

@@ -23,7 +23,7 @@ export function PaletteGrid(props: PaletteGridProps) {
   return isDivided(parts) ? (
     <SectionGrids {...props} />
   ) : (
-    <Grid {...props} label={t`Questions`} places={{ from: 0, to: questions.length }} />
+    <Grid {...props} label={t`Questions`} places={{ from: 0, to: questions.length - 1 }} />
   );
 }
 
@@ -51,7 +51,7 @@ function Grid({
   const runner = useRunner();
   const current = useRunnerState((state) => state.index);
   const { questions } = runner.getState();
-  const own = questions.slice(from, to);
+  const own = questions.slice(from, to + 1);
   const states = useRunnerState((state) => own.map(({ id }) => paletteStateOf(state, id)));
   const nameOf = (index: number) => {
     const number = index + 1;

@@ -17,7 +17,7 @@ export function useQuestionActions(): {
   const [endIndex, setEndIndex] = useState<number | null>(null);
   const move = (step: 1 | -1) => {
     const { index } = runner.getState();
-    const isLast = step === 1 && index === openPlaces(runner.getState()).to - 1;
+    const isLast = step === 1 && index === openPlaces(runner.getState()).to;
     setEndIndex(isLast ? index : null);
     runner.moveTo(index + step);
   };

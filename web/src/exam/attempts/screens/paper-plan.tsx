@@ -49,12 +49,12 @@ export function PaperPlan({ parts, lang }: PaperPlanProps) {
                   <th scope="row" className="py-2 pe-3 text-start font-medium sm:min-w-32">
                     <RichText
                       as="span"
-                      text={nameOfSection(section.title, before(number) + place, lang)}
+                      text={nameOfSection(section, before(number) + place, lang)}
                     />
                     <Folded section={section} />
                     <SectionNotes section={section} />
                   </th>
-                  <Cell isFolded>{section.to - section.from}</Cell>
+                  <Cell isFolded>{countIn(section)}</Cell>
                   <Cell>{formatMarks(totalOf(section))}</Cell>
                   <Cell isFolded>
                     {formatMarking(section.correctMarks)}, {formatMarking(section.incorrectMarks)}
@@ -79,15 +79,12 @@ export function PaperPlan({ parts, lang }: PaperPlanProps) {
 }
 
 /** On a phone two columns stand under the name. */
-function Folded({
-  section: { from, to, correctMarks, incorrectMarks },
-}: {
-  section: PaperSection;
-}) {
+function Folded({ section }: { section: PaperSection }) {
+  const { correctMarks, incorrectMarks } = section;
   return (
     <span className="flex flex-wrap gap-x-2 text-xs font-normal text-muted tabular-nums *:whitespace-nowrap sm:hidden">
       <span>
-        <Plural value={to - from} one="# question" other="# questions" />
+        <Plural value={countIn(section)} one="# question" other="# questions" />
       </span>
       <span>
         <Trans>
@@ -121,7 +118,7 @@ function PartRules({ parts, lang }: PaperPlanProps) {
   const sections = parts.flatMap((part) => part.sections);
   const names = early
     .flatMap((part) => part.sections)
-    .map((section) => nameOfSection(section.title, sections.indexOf(section), lang))
+    .map((section) => nameOfSection(section, sections.indexOf(section), lang))
     .join(', ');
   return (
     <ul className="grid list-disc gap-2 ps-5">
@@ -151,8 +148,13 @@ function PartRules({ parts, lang }: PaperPlanProps) {
   );
 }
 
-function totalOf({ from, to, attemptMax, correctMarks }: PaperSection): number {
-  return Math.min(attemptMax ?? to - from, to - from) * correctMarks;
+function totalOf(section: PaperSection): number {
+  const count = countIn(section);
+  return Math.min(section.attemptMax ?? count, count) * section.correctMarks;
+}
+
+function countIn({ from, to }: PaperSection): number {
+  return to - from + 1;
 }
 
 type HeadProps = { children: ReactNode; isFirst?: boolean; isFolded?: boolean };

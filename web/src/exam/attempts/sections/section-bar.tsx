@@ -59,7 +59,7 @@ function SectionTab({ section, before }: SectionTabProps) {
   const { t } = useLingui();
   const runner = useRunner();
   const openPart = useRunnerState(({ part }) => part);
-  const isCurrent = useRunnerState(({ index }) => index >= section.from && index < section.to);
+  const isCurrent = useRunnerState(({ index }) => index >= section.from && index <= section.to);
   const isOpen = section.part === openPart;
   const tab = useRef<HTMLButtonElement>(null);
   const { name } = section;
@@ -105,7 +105,7 @@ function SectionTab({ section, before }: SectionTabProps) {
 
 function Answered({ section }: { section: PlacedSection }) {
   const answered = useRunnerState((state) => answeredIn(state, section));
-  const of = section.attemptMax ?? section.to - section.from;
+  const of = section.attemptMax ?? section.to - section.from + 1;
   return (
     <>
       <span className="max-sm:sr-only">

@@ -14,5 +14,5 @@ export function useSections(): PlacedSection[] {
 function sectionsOf(parts: readonly PaperPart[], lang: Language): PlacedSection[] {
   return parts
     .flatMap(({ sections }, part) => sections.map((section) => ({ ...section, part })))
-    .map((section, place) => ({ ...section, name: nameOfSection(section.title, place, lang) }));
+    .map((section, place) => ({ ...section, name: nameOfSection(section, place, lang) }));
 }

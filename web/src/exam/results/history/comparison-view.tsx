@@ -102,11 +102,11 @@ function useFigures(before: Analysis, after: Analysis): Row[] {
 /** Sections that both attempts have. */
 function sectionRows(before: Analysis, after: Analysis): Row[] {
   if (after.sections.length === 1) return [];
-  return after.sections.flatMap(({ key, title, marksObtained }, place): Row[] => {
-    const earlier = before.sections.find((section) => section.key === key);
+  return after.sections.flatMap((section, place): Row[] => {
+    const earlier = before.sections.find(({ key }) => key === section.key);
     if (earlier === undefined) return [];
-    const name = nameOfSection(title, place, after.lang);
-    return [[name, formatMarks(earlier.marksObtained), formatMarks(marksObtained)]];
+    const name = nameOfSection(section, place, after.lang);
+    return [[name, formatMarks(earlier.marksObtained), formatMarks(section.marksObtained)]];
   });
 }
 

@@ -70,7 +70,7 @@ it('compares two attempts, the earlier one first', async () => {
 
 it('compares the marks of the sections that both attempts have', async () => {
   const section = (key: string, marksObtained: number) =>
-    buildSection({ key, title: { en: key, ur: 'اردو' }, marksObtained });
+    buildSection({ key, title: key, titles: { ur: 'اردو' }, marksObtained });
   const analyses = {
     first: buildAnalysis({
       result: { id: 'first', completedAt: first.completedAt },

@@ -201,8 +201,8 @@ describe('a divided paper', () => {
   const sections = [
     buildSection({
       key: 'reasoning',
-      title: { en: 'Reasoning' },
-      to: 5,
+      title: 'Reasoning',
+      to: 4,
       correct: 4,
       incorrect: 1,
       skipped: 0,
@@ -214,7 +214,7 @@ describe('a divided paper', () => {
     }),
     buildSection({
       key: 'english',
-      title: { en: 'English' },
+      title: 'English',
       from: 5,
       qualifying: true,
       marksObtained: 2.5,

@@ -64,7 +64,7 @@ export function SectionsCard({ sections, lang }: SectionsCardProps) {
             <Fragment key={section.key}>
               <tr className="border-t border-border">
                 <th scope="row" className="py-2 pe-3 text-start font-medium lg:min-w-32">
-                  <RichText as="span" text={nameOfSection(section.title, place, lang)} />
+                  <RichText as="span" text={nameOfSection(section, place, lang)} />
                   {section.qualifying && (
                     <span className="block text-xs font-normal text-muted">
                       <Trans>Qualifying: not part of the total</Trans>

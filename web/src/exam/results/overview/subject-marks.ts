@@ -36,7 +36,7 @@ function marksOfSubject(subject: SubjectAnalysis, { questions, sections }: Marke
   );
   const won = right.reduce((sum, question) => sum + question.marks, 0);
   const mostAt = (place: number) =>
-    sections.find(({ from, to }) => place >= from && place < to)?.correctMarks ?? 0;
+    sections.find(({ from, to }) => place >= from && place <= to)?.correctMarks ?? 0;
   const wrong = questions.map((question, place) =>
     isOwn(question) && outcomeOf(question) === 'wrong' ? mostAt(place) : 0,
   );

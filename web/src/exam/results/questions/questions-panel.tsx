@@ -36,7 +36,7 @@ export function QuestionsPanel({ analysis, languages, place, goTo }: QuestionsPa
   const questions = useMemo(() => numberQuestions(analysis.questions), [analysis.questions]);
   const panel = useRef<HTMLDivElement>(null);
   const section = analysis.sections[(place.section ?? 0) - 1];
-  const own = section ? questions.slice(section.from, section.to) : questions;
+  const own = section ? questions.slice(section.from, section.to + 1) : questions;
   const shown = filterQuestions(own, place.filter);
   return (
     <div ref={panel} className="grid grid-cols-1 gap-4">
@@ -186,9 +186,9 @@ function SectionFilter({ sections, lang, selected, onSelect }: SectionFilterProp
       value={selected === null ? '' : String(selected)}
       options={[
         { value: '', label: t`All sections` },
-        ...sections.map(({ title }, place) => ({
+        ...sections.map((section, place) => ({
           value: String(place + 1),
-          label: nameOfSection(title, place, lang),
+          label: nameOfSection(section, place, lang),
         })),
       ]}
       onChange={({ target }) => onSelect(target.value === '' ? null : Number(target.value))}

@@ -60,9 +60,9 @@ export function buildSubject(overrides: Partial<SubjectAnalysis> = {}): SubjectA
 export function buildSection(overrides: Partial<SectionAnalysis> = {}): SectionAnalysis {
   return {
     key: '',
-    title: { en: '' },
+    title: '',
     from: 0,
-    to: 10,
+    to: 9,
     correctMarks: 1,
     incorrectMarks: -0.25,
     skippedMarks: 0,

@@ -1,27 +1,10 @@
-import type { Attempt, LearnerQuestion, PaperPart, PaperSection } from '@taiyari/contract';
+import type { LearnerQuestion, PaperPart, PaperSection } from '@taiyari/contract';
 import { answerOf } from '#shared/attempts/state/choices.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import type { Changes } from '#shared/attempts/state/sheet.ts';
 
-/** Places of the paper from `from` up to, and without, `to`. */
+/** Places of the paper: the first and the last. */
 export type Places = Readonly<Pick<PaperSection, 'from' | 'to'>>;
-
-/** The paper of an attempt that this device kept before papers were divided: one part with one section. */
-export function wholePaper(attempt: Omit<Attempt, 'parts' | 'partEnds'>): PaperPart[] {
-  const { correctMarks, incorrectMarks, skippedMarks, questions } = attempt;
-  const section: PaperSection = {
-    key: '',
-    title: { en: '' },
-    from: 0,
-    to: questions.length,
-    correctMarks,
-    incorrectMarks,
-    skippedMarks,
-    attemptMax: null,
-    qualifying: false,
-  };
-  return [{ seconds: null, earlyExit: false, sections: [section] }];
-}
 
 /** Whether there is more than one section to tell apart. */
 export function isDivided(parts: readonly PaperPart[]): boolean {
@@ -35,11 +18,11 @@ function placesOf({ sections }: PaperPart): Places {
 /** The places that can be looked at and answered now: those of the open part. */
 export function openPlaces({ parts, part, questions }: RunnerState): Places {
   const open = parts.length > 1 ? parts[part] : undefined;
-  return open ? placesOf(open) : { from: 0, to: questions.length };
+  return open ? placesOf(open) : { from: 0, to: questions.length - 1 };
 }
 
 function isWithin({ from, to }: Places, index: number): boolean {
-  return index >= from && index < to;
+  return index >= from && index <= to;
 }
 
 /** The section of a place; every place has one. */
@@ -51,7 +34,7 @@ export function questionsOf(
   { questions }: Pick<RunnerState, 'questions'>,
   { from, to }: Places,
 ): readonly LearnerQuestion[] {
-  return questions.slice(from, to);
+  return questions.slice(from, to + 1);
 }
 
 /** Whether the question belongs to the open part. */
@@ -83,7 +66,7 @@ export function serverNow({ now, clock }: Pick<RunnerState, 'now' | 'clock'>): n
 export function sendable(state: RunnerState): Changes {
   const { pending, parts } = state;
   if (parts.length < 2) return pending;
-  const begun = new Set(state.questions.slice(0, openPlaces(state).to).map(({ id }) => id));
+  const begun = new Set(state.questions.slice(0, openPlaces(state).to + 1).map(({ id }) => id));
   return { ...pending, answers: pickAnswers(pending.answers, (id) => begun.has(id)) };
 }
 

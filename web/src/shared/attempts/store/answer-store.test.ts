@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
+import type { Attempt } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '#shared/attempts/state/sheet.ts';
 import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
 import { indexedDbBackend } from '#shared/attempts/store/indexed-db-backend.ts';
 import { attemptOf, isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
-import { buildAttempt } from '#shared/attempts/testing/build-attempt.ts';
+import { buildAttempt, buildDividedAttempt } from '#shared/attempts/testing/build-attempt.ts';
 
 const key = { accountId: 'account-1', attemptId: 'attempt-1' };
 const clockNote = { serverMilliseconds: 1000, wallMilliseconds: 2000 };
@@ -91,6 +92,50 @@ describe.each(Object.entries(backends))('the answer store %s', (_name, open) => 
     await store.keepChanges(key, { ...changes, answers: { q1: 2 } });
     expect(await store.load(key)).toBeNull();
     expect(await store.list('account-1')).toEqual([]);
+  });
+});
+
+describe('an attempt that a former release has kept', () => {
+  const { languages: _, lang: __, parts: ___, partEnds: ____, ...undivided } = buildAttempt();
+  const divided = buildDividedAttempt();
+  const parts = divided.parts.map((part) => ({
+    ...part,
+    sections: part.sections.map(({ title, to, ...section }) => ({
+      ...section,
+      title: { en: title, hi: `${title} हि` },
+      to: to + 1,
+    })),
+  }));
+  const givenKept = async (attempt: object) => {
+    const backend = createMemoryBackend();
+    const store = createAnswerStore(backend);
+    await store.open('account-1', buildAttempt(), clockNote);
+    await store.keepChanges(key, { ...changes, answers: { q2: 3 }, current: 'q2' });
+    await backend.putPaper(key, attempt as Attempt);
+    return store.load(key);
+  };
+
+  it('has its sections as they are told of now, and every answer that was not sent', async () => {
+    const kept = await givenKept({ ...divided, parts });
+    expect(kept?.attempt).toEqual({
+      ...divided,
+      parts: divided.parts.map((part) => ({
+        ...part,
+        sections: part.sections.map((section) => ({
+          ...section,
+          titles: { hi: `${section.title} हि` },
+        })),
+      })),
+    });
+    expect(kept?.progress.changes).toMatchObject({ answers: { q2: 3 }, current: 'q2' });
+  });
+
+  it('is one part in English where there were neither parts nor languages yet', async () => {
+    const kept = await givenKept(undivided);
+    const [section] = kept?.attempt.parts[0]?.sections ?? [];
+    expect(section).toMatchObject({ title: '', from: 0, to: 4, correctMarks: 1 });
+    expect(kept?.attempt).toMatchObject({ languages: ['en'], lang: 'en', partEnds: [] });
+    expect(kept?.progress.changes.answers).toEqual({ q2: 3 });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Attempt } from '@taiyari/contract';
 import type { ClockNote } from '#shared/attempts/state/server-clock.ts';
 import type { Changes } from '#shared/attempts/state/sheet.ts';
+import type { FormerAttempt } from '#shared/attempts/store/former-attempt.ts';
 import { indexedDbBackend } from '#shared/attempts/store/indexed-db-backend.ts';
 import {
   type Acknowledgement,
@@ -50,7 +51,10 @@ export function createAnswerStore(backend: StoreBackend): AnswerStore {
     keepLate: (key, late) => updateKnown(key, (known) => refusedProgress(known, late)),
     acknowledge: (key, news) => updateKnown(key, (known) => acknowledgedProgress(known, news)),
     keepSubmission: (key, by) => updateKnown(key, (known) => ({ ...known, submission: by })),
-    load: backend.get,
+    load: async (key) => {
+      const kept = await backend.get(key);
+      return kept && { ...kept, attempt: await ofToday(kept.attempt) };
+    },
     list: backend.list,
     forget: backend.remove,
     moveTo: async (accountId, key) => {
@@ -62,6 +66,16 @@ export function createAnswerStore(backend: StoreBackend): AnswerStore {
       await backend.remove(key);
     },
   };
+}
+
+/** What a former release has kept is told as it is told now. */
+async function ofToday(kept: KeptPaper | FormerAttempt): Promise<KeptPaper> {
+  if (!isFormer(kept)) return kept;
+  return (await import('#shared/attempts/store/former-attempt.ts')).toToday(kept);
+}
+
+function isFormer(kept: KeptPaper | FormerAttempt): kept is FormerAttempt {
+  return typeof kept.parts?.[0]?.sections[0]?.title !== 'string';
 }
 
 let shared: Promise<AnswerStore> | undefined;

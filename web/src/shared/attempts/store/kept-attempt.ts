@@ -1,5 +1,4 @@
 import type { Attempt } from '@taiyari/contract';
-import { wholePaper } from '#shared/attempts/state/open-part.ts';
 import type { ClockNote } from '#shared/attempts/state/server-clock.ts';
 import {
   type Changes,
@@ -103,8 +102,6 @@ export function isUnsynced(progress: KeptProgress): boolean {
 export function attemptOf({ attempt, progress }: KeptAttempt): Attempt {
   const { revision, answers, flagged, timeSpent, current } = progress.sheet;
   return {
-    // What was kept before tests had languages.
-    ...{ languages: ['en'], lang: 'en' },
     ...attempt,
     revision,
     answers: { ...answers },
@@ -112,7 +109,6 @@ export function attemptOf({ attempt, progress }: KeptAttempt): Attempt {
     timeSpent: { ...timeSpent },
     current,
     deadline: progress.deadline,
-    parts: attempt.parts ?? wholePaper(attempt),
-    partEnds: [...(progress.partEnds ?? attempt.partEnds ?? [])],
+    partEnds: [...(progress.partEnds ?? attempt.partEnds)],
   };
 }

@@ -263,7 +263,7 @@ class Model {
     const { option } = each;
     if (!tab) return;
     const { from, to } = openPlaces(tab.getState());
-    const id = questionIds[each.isInPart ? from + (each.place % (to - from)) : each.place];
+    const id = questionIds[each.isInPart ? from + (each.place % (to - from + 1)) : each.place];
     if (!id) return;
     const { changeCount } = tab.getState();
     if (option === null) tab.clear(id);

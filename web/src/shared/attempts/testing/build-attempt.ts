@@ -1,5 +1,4 @@
 import type { Attempt, LearnerQuestion, PaperPart, PaperSection, Result } from '@taiyari/contract';
-import { wholePaper } from '#shared/attempts/state/open-part.ts';
 
 export function buildQuestion(
   number: number,
@@ -18,9 +17,9 @@ export function buildQuestion(
 export function buildSection(overrides: Partial<PaperSection> = {}): PaperSection {
   return {
     key: 'reasoning',
-    title: { en: 'Reasoning' },
+    title: 'Reasoning',
     from: 0,
-    to: 2,
+    to: 1,
     correctMarks: 1,
     incorrectMarks: -0.25,
     skippedMarks: 0,
@@ -48,8 +47,8 @@ export function buildPart(part: PaperPart): Attempt['parts'][number] {
 export function buildParts(overrides: Partial<PaperPart> = {}): Attempt['parts'] {
   const sections = [
     buildSection(),
-    buildSection({ key: 'maths', title: { en: 'Maths' }, from: 2, to: 4, correctMarks: 2 }),
-    buildSection({ key: 'english', title: { en: 'English' }, from: 4, to: 5 }),
+    buildSection({ key: 'maths', title: 'Maths', from: 2, to: 3, correctMarks: 2 }),
+    buildSection({ key: 'english', title: 'English', from: 4, to: 4 }),
   ];
   return sections.map((section) =>
     buildPart({ seconds: 600, earlyExit: true, sections: [section], ...overrides }),
@@ -94,10 +93,16 @@ export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
   const questions = overrides.questions ?? attempt.questions;
   return {
     ...attempt,
-    parts: wholePaper({ ...attempt, questions }).map(buildPart),
+    parts: [wholePart(questions.length)],
     partEnds: [],
     ...overrides,
   };
+}
+
+/** Of a paper that nobody divided. */
+function wholePart(count: number): Attempt['parts'][number] {
+  const section = buildSection({ key: 'all', title: '', to: count - 1 });
+  return buildPart({ seconds: null, earlyExit: false, sections: [section] });
 }
 
 export function buildResult(overrides: Partial<Result> = {}): Result {

@@ -148,7 +148,7 @@ export class FakeServer implements AttemptTransport {
     const { questions, parts, partEnds, graceSeconds } = this.attempt;
     if (partEnds.length === 0) return true;
     const place = questions.findIndex(({ id }) => id === questionId);
-    const part = parts.findIndex(({ sections }) => place < (sections.at(-1)?.to ?? 0));
+    const part = parts.findIndex(({ sections }) => place <= (sections.at(-1)?.to ?? 0));
     const begun = part === 0 ? 0 : Date.parse(partEnds[part - 1] ?? '');
     const end = Date.parse(partEnds[part] ?? '') + graceSeconds * 1000;
     return begun <= this.now() && this.now() <= end;

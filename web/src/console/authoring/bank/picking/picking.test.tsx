@@ -34,7 +34,7 @@ function buildTestInBank(overrides: Partial<TestInBank> = {}): TestInBank {
   };
 }
 
-const twoSections = ['first', 'second'].map((key) => ({ key, title: { en: key } }));
+const twoSections = ['first', 'second'].map((key) => ({ key, title: key }));
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('adding to a test from the list of the bank', () => {

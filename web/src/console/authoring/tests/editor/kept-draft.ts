@@ -1,12 +1,13 @@
 import type { FullTest } from '@taiyari/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type EditorState, isChanged } from '#console/authoring/tests/editor/editor-state.ts';
+import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import type { SavedDraft, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { type DraftPath, readDraft } from '#lib/drafts.ts';
 
 /** What this device keeps of an editor that was left without saving. */
 export type KeptDraft = {
-  readonly format: 3;
+  readonly format: 4;
   readonly state: EditorState;
   /** What it was made from: with it the work of two can be put together. */
   readonly base: SavedDraft;
@@ -42,8 +43,9 @@ export function isOvertaken(kept: KeptDraft, test: FullTest | null): boolean {
 }
 
 function readKept(value: unknown): KeptDraft | null {
-  if (isOfFormat(value, 3)) return value as KeptDraft;
-  return isOfFormat(value, 2) ? withParts(value as BeforeParts) : null;
+  if (isOfFormat(value, 4)) return value as KeptDraft;
+  if (isOfFormat(value, 3)) return withTitles(value as Earlier);
+  return isOfFormat(value, 2) ? withParts(value as Earlier) : null;
 }
 
 function isOfFormat(value: unknown, format: number): boolean {
@@ -52,10 +54,34 @@ function isOfFormat(value: unknown, format: number): boolean {
   );
 }
 
-/** A draft of the time before tests had parts: nothing of it is lost. */
-type BeforeParts = Omit<KeptDraft, 'format'>;
+/** What was kept before something was written as it is now: nothing of it is lost. */
+type Earlier = Omit<KeptDraft, 'format'>;
 
-function withParts(kept: BeforeParts): KeptDraft {
+/** From when the titles of a section were one object. */
+function withTitles(kept: Earlier): KeptDraft {
+  const { state, base } = kept;
+  const whole = (draft: TestDraft): TestDraft => ({
+    ...draft,
+    parts: draft.parts.map(({ sections: [first, ...others], ...part }) => ({
+      ...part,
+      sections: [withTitle(first), ...others.map(withTitle)],
+    })),
+  });
+  return {
+    ...kept,
+    format: 4,
+    state: { ...state, draft: whole(state.draft) },
+    base: { ...base, draft: whole(base.draft) },
+  };
+}
+
+function withTitle(section: DraftSection): DraftSection {
+  const { en: title = '', ...titles } = section.title as unknown as Record<string, string>;
+  return { ...section, title, titles: { hi: '', ur: '', ...titles } };
+}
+
+/** From before tests had parts. */
+function withParts(kept: Earlier): KeptDraft {
   const { state, base } = kept;
   const whole = (draft: TestDraft): TestDraft => ({
     ...draft,
@@ -65,7 +91,7 @@ function withParts(kept: BeforeParts): KeptDraft {
   });
   return {
     ...kept,
-    format: 3,
+    format: 4,
     state: {
       ...state,
       draft: whole(state.draft),

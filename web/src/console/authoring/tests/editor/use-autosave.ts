@@ -22,7 +22,7 @@ export function useAutosave({ path, state, isChanged, base, isOn }: Autosave): b
   useEffect(() => {
     if (!isOn) return;
     const keptAt = new Date().toISOString();
-    const kept = { format: 3, state, base, keptAt } satisfies KeptDraft;
+    const kept = { format: 4, state, base, keptAt } satisfies KeptDraft;
     const written = isChanged
       ? keepDraft({ accountId, name }, kept)
       : forgetDraft({ accountId, name });

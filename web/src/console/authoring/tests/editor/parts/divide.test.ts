@@ -113,7 +113,7 @@ describe('dividing a test', () => {
   it('sends what is written, and reads it back the same', () => {
     const one = changed(plain, divided, (draft) =>
       withSectionChanged(draft, 'section-1', {
-        title: { en: ' Reasoning ', hi: 'तर्क', ur: '' },
+        ...{ title: ' Reasoning ', titles: { hi: 'तर्क', ur: '' } },
         ...{ correctMarks: '2', incorrectMarks: '-0.33', attemptMax: '3', qualifying: true },
         cutOffs: { UR: '30', SC: '' },
       }),
@@ -121,7 +121,7 @@ describe('dividing a test', () => {
     const written = writtenParts(one.parts);
     expect(written[0]?.sections[0]).toEqual({
       key: 'section-1',
-      title: { en: 'Reasoning', hi: 'तर्क' },
+      ...{ title: 'Reasoning', titles: { hi: 'तर्क' } },
       ...{ correctMarks: 2, incorrectMarks: -1 / 3, skippedMarks: null, attemptMax: 3 },
       ...{ qualifying: true, cutOffs: { UR: 30 } },
     });
@@ -133,8 +133,8 @@ describe('dividing a test', () => {
     const faults = draftFaults(two, plain, undefined).map(({ path, code }) => `${path} ${code}`);
     expect(faults).toEqual([
       'parts.1.minutes required',
-      'parts.0.sections.0.title.en required',
-      'parts.1.sections.0.title.en required',
+      'parts.0.sections.0.title required',
+      'parts.1.sections.0.title required',
       'parts.1.sections.0 no-questions',
     ]);
   });
@@ -148,7 +148,7 @@ describe('the pattern of an exam', () => {
     expect(draft.parts.map(({ minutes, earlyExit }) => [minutes, earlyExit])).toEqual(
       Array.from({ length: 4 }, () => ['15', false]),
     );
-    expect(sectionsOf(draft.parts).map(({ title }) => title.en)[2]).toBe('Quantitative Aptitude');
+    expect(sectionsOf(draft.parts).map(({ title }) => title)[2]).toBe('Quantitative Aptitude');
     expect(draft.questions).toHaveLength(4);
     expect(draftFaults(draft, plain, undefined).map(({ code }) => code)).toEqual([
       ...['no-questions', 'no-questions', 'no-questions'],

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { newSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { draftOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { forgetDrafts, keepDraft } from '#lib/drafts.ts';
@@ -66,8 +68,8 @@ it('saves sections with the sections of the questions, and keeps the focus on wh
       {
         minutes: null,
         sections: [
-          { key: 'section-2', title: { en: 'English' } },
-          { key: 'section-1', title: { en: 'Reasoning' } },
+          { key: 'section-2', title: 'English' },
+          { key: 'section-1', title: 'Reasoning' },
         ],
       },
     ],
@@ -91,12 +93,36 @@ it('says at its place what is missing, and sends nothing', async () => {
 it('shows what the server refuses where it belongs', async () => {
   const { user, tick, button, part } = await open({
     updateTest: refusal('invalid-input', 422, 'No', [
-      { path: 'parts.0.sections.0.title.en', message: 'Not this title' },
+      { path: 'parts.0.sections.0.title', message: 'Not this title' },
     ]),
   });
   await tick('Divide into sections');
   await user.click(button('Save Test'));
   expect(await part.findByText('Not this title')).toBeDefined();
+});
+
+it('goes on with a draft whose sections have all their titles in one', async () => {
+  const plain = draftOf(test);
+  const sections = [{ ...newSection('maths'), title: { en: 'Maths', hi: 'गणित', ur: '' } }];
+  const questions = plain.questions.map((question) => ({ ...question, section: 'maths' }));
+  const draft = { ...plain, questions, parts: [{ minutes: '', earlyExit: false, sections }] };
+  await keepDraft(
+    { accountId: admin.id, name: `test ${test.id}` },
+    {
+      ...{ format: 3, state: { draft, open: null, begun: null, removed: [] } },
+      ...{ base: { draft: plain, updatedAt: test.updatedAt }, keptAt: '2026-03-02T07:00:00.000Z' },
+    },
+  );
+  const { user, bodies } = openConsole(address, { getManagedTest: test, updateTest: test });
+  await user.click(await screen.findByRole('button', { name: /continue|go on|resume/i }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Title in Hindi (optional)')).value).toBe(
+    'गणित',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save Test' }));
+  await screen.findByText('Test saved successfully');
+  expect(bodies('updateTest')[0]).toMatchObject({
+    parts: [{ sections: [{ key: 'maths', title: 'Maths', titles: { hi: 'गणित' } }] }],
+  });
 });
 
 it('goes on with a draft of the time before sections', async () => {

@@ -9,7 +9,8 @@ export type CutOffCategory = (typeof cutOffCategories)[number];
 export type DraftSection = {
   /** Unique within the test: its questions name it by this. */
   readonly key: string;
-  readonly title: { readonly en: string; readonly hi: string; readonly ur: string };
+  readonly title: string;
+  readonly titles: { readonly hi: string; readonly ur: string };
   readonly correctMarks: string;
   readonly incorrectMarks: string;
   readonly skippedMarks: string;
@@ -28,7 +29,8 @@ export type DraftPart = {
 export function newSection(key: string, title = ''): DraftSection {
   return {
     key,
-    title: { en: title, hi: '', ur: '' },
+    title,
+    titles: { hi: '', ur: '' },
     correctMarks: '',
     incorrectMarks: '',
     skippedMarks: '',
@@ -48,10 +50,11 @@ export function partsOf(parts: readonly WrittenPart[]): DraftPart[] {
 }
 
 function sectionOf(section: WrittenSection): DraftSection {
-  const { key, title, attemptMax, qualifying, cutOffs } = section;
+  const { key, title, titles, attemptMax, qualifying, cutOffs } = section;
   return {
     key,
-    title: { en: title.en, hi: title.hi ?? '', ur: title.ur ?? '' },
+    title,
+    titles: { hi: titles?.hi ?? '', ur: titles?.ur ?? '' },
     correctMarks: textOf(section.correctMarks, writtenMarks),
     incorrectMarks: textOf(section.incorrectMarks, writtenMarks),
     skippedMarks: textOf(section.skippedMarks, writtenMarks),
@@ -78,14 +81,12 @@ export function writtenParts(parts: readonly DraftPart[]): WrittenPart[] {
 
 function writtenSection(section: DraftSection): WrittenSection {
   const { key, title, attemptMax, qualifying, cutOffs } = section;
-  const other = { hi: title.hi.trim(), ur: title.ur.trim() };
+  const [hi, ur] = [section.titles.hi.trim(), section.titles.ur.trim()];
+  const titles = { ...(hi !== '' && { hi }), ...(ur !== '' && { ur }) };
   return {
     key,
-    title: {
-      en: title.en.trim(),
-      ...(other.hi !== '' && { hi: other.hi }),
-      ...(other.ur !== '' && { ur: other.ur }),
-    },
+    title: title.trim(),
+    ...((hi !== '' || ur !== '') && { titles }),
     correctMarks: optional(section.correctMarks, marksIn),
     incorrectMarks: optional(section.incorrectMarks, marksIn),
     skippedMarks: optional(section.skippedMarks, marksIn),

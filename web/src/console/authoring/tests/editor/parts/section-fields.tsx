@@ -43,21 +43,27 @@ export function SectionFields(props: SectionProps) {
       </div>
       {fault !== undefined && <Banner tone="danger">{fault}</Banner>}
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        {titles.map(({ language, dir }) => (
+        <TextField
+          label={t`Title`}
+          lang="en"
+          dir="auto"
+          maxLength={80}
+          value={section.title}
+          error={faultOf(`${path}.title`)}
+          onChange={({ target }) => change({ title: target.value })}
+          className="foreign-text"
+        />
+        {otherTitles.map(({ language, dir }) => (
           <TextField
             key={language}
-            label={
-              { en: t`Title`, hi: t`Title in Hindi (optional)`, ur: t`Title in Urdu (optional)` }[
-                language
-              ]
-            }
+            label={{ hi: t`Title in Hindi (optional)`, ur: t`Title in Urdu (optional)` }[language]}
             lang={language}
             dir={dir}
             maxLength={80}
-            value={section.title[language]}
-            error={faultOf(`${path}.title.${language}`)}
+            value={section.titles[language]}
+            error={faultOf(`${path}.titles.${language}`)}
             onChange={({ target }) =>
-              change({ title: { ...section.title, [language]: target.value } })
+              change({ titles: { ...section.titles, [language]: target.value } })
             }
             className="foreign-text"
           />
@@ -73,8 +79,7 @@ export function SectionFields(props: SectionProps) {
   );
 }
 
-const titles = [
-  { language: 'en', dir: 'auto' },
+const otherTitles = [
   { language: 'hi', dir: 'ltr' },
   { language: 'ur', dir: 'rtl' },
 ] as const;
