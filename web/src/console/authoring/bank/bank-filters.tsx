@@ -10,7 +10,7 @@ import { topicsQuery } from '#console/authoring/bank/api.ts';
 import { type BankSearch, bankFilters } from '#console/authoring/bank/bank-search.ts';
 import { TestFilter } from '#console/authoring/bank/test-filter.tsx';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
-import { useSyllabuses } from '#console/authoring/syllabuses/use-syllabuses.ts';
+import { useSyllabuses } from '#console/authoring/syllabuses/api.ts';
 import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';

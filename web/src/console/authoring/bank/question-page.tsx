@@ -1,21 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FullBankQuestion } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bankQuestionQuery } from '#console/authoring/bank/api.ts';
-import { ChangeDialog } from '#console/authoring/bank/change-dialog.tsx';
+import { ChangeDialog, RetireDialog } from '#console/authoring/bank/change-dialogs.tsx';
 import { Duplicates } from '#console/authoring/bank/duplicates.tsx';
-import { QuestionFacts } from '#console/authoring/bank/question-facts.tsx';
 import { QuestionUses } from '#console/authoring/bank/question-uses.tsx';
-import { RetireDialog } from '#console/authoring/bank/retire-dialog.tsx';
 import { ReviseDialog } from '#console/authoring/bank/revise-dialog.tsx';
 import { Revisions } from '#console/authoring/bank/revisions.tsx';
+import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
+import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
+import { Link } from '#lib/router/link.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { textLinkStyles } from '#ui/text-link.ts';
 
 /** One question of the bank: what is said of it, which tests ask it, and how it came to be what it is. */
 export function BankQuestionPage({ bankQuestionId }: { bankQuestionId: string }) {
@@ -103,6 +108,76 @@ function Parts({ question }: { question: FullBankQuestion }) {
         />
       )}
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
+    </div>
+  );
+}
+
+/** Topic, source, languages, and what answers in all tests have shown. */
+function QuestionFacts({ question }: { question: FullBankQuestion }) {
+  const { t } = useLingui();
+  const { difficulties, stateOf } = useBankWords();
+  const { learners } = question;
+  return (
+    <>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {question.isRetired && (
+          <Badge>
+            <Trans>Retired</Trans>
+          </Badge>
+        )}
+        {question.isSuspect && (
+          <Badge tone="danger">
+            <Trans>Suspect key</Trans>
+          </Badge>
+        )}
+      </p>
+      {question.replacedBy && (
+        <div className="grid gap-1 wrap-anywhere">
+          <Trans>Retired in favour of</Trans>
+          <Link {...adminPaths.bankQuestion(question.replacedBy.id)} className={textLinkStyles}>
+            <RichText text={question.replacedBy.question} />
+          </Link>
+        </div>
+      )}
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        <Fact name={t`Subject`}>{question.subject || unknown}</Fact>
+        <Fact name={t`Topic`}>{question.topic || unknown}</Fact>
+        <Fact name={t`Difficulty`}>{difficulties[question.difficulty]}</Fact>
+        <Fact name={t`Source`}>{question.source || unknown}</Fact>
+        {learners > 0 && (
+          <>
+            <Fact name={t`Right`}>
+              <RightShare percent={question.rightShare} learners={learners} />
+            </Fact>
+            <Fact name={t`Facility`}>{formatPercent(question.facility)}</Fact>
+            <Fact name={t`Discrimination`}>{formatPercent(question.discrimination)}</Fact>
+          </>
+        )}
+        {question.hi && <Fact name={t`Hindi`}>{stateOf(question.hi)}</Fact>}
+        {question.ur && <Fact name={t`Urdu`}>{stateOf(question.ur)}</Fact>}
+      </dl>
+      <p className="text-sm text-muted">
+        {learners === 0 ? (
+          <Trans>Nobody’s answers to it have been counted yet.</Trans>
+        ) : (
+          <Plural
+            value={learners}
+            one="From # first attempt, in all tests that asked it."
+            other="From # first attempts, in all tests that asked it."
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd dir="auto" className="font-semibold wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

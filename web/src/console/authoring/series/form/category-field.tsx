@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryName } from '@taiyari/contract/rules/categories';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { NewCategory } from '#console/authoring/series/form/new-category.tsx';
+import { categoryName, categorySlug } from '@taiyari/contract/rules/categories';
+import { faultsOfField } from '@taiyari/contract/rules/fields';
+import { seriesContent } from '@taiyari/contract/rules/series';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFaultWords } from '#lib/forms/fault-words.ts';
+import { Button } from '#ui/button.tsx';
+import { controlStyles, Field } from '#ui/field.tsx';
+import { X } from '#ui/icons/elsewhere.ts';
+import { Check } from '#ui/icons/everywhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
 type CategoryFieldProps = {
@@ -56,5 +62,76 @@ export function CategoryField({ value, categories, error, onChange }: CategoryFi
       ]}
       onChange={({ target }) => (target.value === addNew ? setIsNew(true) : onChange(target.value))}
     />
+  );
+}
+
+type NewCategoryProps = { onConfirm: (slug: string) => void; onCancel: () => void };
+
+/** A name for a new category; it says how learners will read it. */
+function NewCategory({ onConfirm, onCancel }: NewCategoryProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const words = useFaultWords();
+  const slug = categorySlug(name);
+  const isBlank = name.trim() === '';
+  const [fault] = faultsOfField(seriesContent.fields.category, 'category', name).map(words);
+
+  // It has taken the place of the list in which it was chosen.
+  useEffect(() => input.current?.focus(), []);
+
+  function confirm() {
+    if (isBlank) return;
+    if (fault === undefined) onConfirm(slug);
+    else setIsRefused(true);
+  }
+
+  /** Enter and Escape are for this field, not for the form and the dialog around it. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') confirm();
+    else onCancel();
+  }
+
+  return (
+    <Field
+      label={t`New category`}
+      hint={isBlank || fault !== undefined ? undefined : t`Shown as: ${categoryName(slug)}`}
+      error={isRefused && !isBlank ? fault : undefined}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            {...control}
+            ref={input}
+            name="category"
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setIsRefused(false);
+            }}
+            onKeyDown={handleKeyDown}
+            className={controlStyles}
+          />
+          <Button
+            size="icon"
+            variant="primary"
+            aria-label={t`Use this category`}
+            disabled={isBlank}
+            onClick={confirm}
+          >
+            <Check aria-hidden="true" className="size-5" />
+          </Button>
+          <Button size="icon" aria-label={t`Cancel the new category`} onClick={onCancel}>
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -8,7 +8,6 @@ import {
   useAddTest,
 } from '#console/authoring/series/tests/api.ts';
 import { TestLine } from '#console/authoring/series/tests/test-line.tsx';
-import { useSteadyRows } from '#console/authoring/series/tests/use-steady-rows.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -154,4 +153,27 @@ function AddButton({ test: { title }, isHeld, isBusy, isDisabled, onAdd }: AddBu
       {isHeld ? t`Already Added` : t`Add`}
     </Button>
   );
+}
+
+/**
+ * Rows that stay while a pointer is down on them: an answer that comes between pressing and letting go would move
+ * another row under it, and nothing would be pressed at all.
+ * @returns the rows to show, and what the list does when a pointer goes down on it.
+ */
+function useSteadyRows<Row>(rows: readonly Row[]) {
+  const [held, setHeld] = useState<readonly Row[] | null>(null);
+
+  function onPointerDown() {
+    setHeld(rows);
+    // The click comes after the pointer has gone up, and still needs the row.
+    const over = new AbortController();
+    const letGo = () => {
+      over.abort();
+      setTimeout(() => setHeld(null));
+    };
+    addEventListener('pointerup', letGo, { signal: over.signal });
+    addEventListener('pointercancel', letGo, { signal: over.signal });
+  }
+
+  return { rows: held ?? rows, onPointerDown };
 }

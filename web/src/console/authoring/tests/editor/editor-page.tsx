@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { testQuery } from '#console/authoring/tests/api.ts';
-import { draftPathOf, keptDraftQuery } from '#console/authoring/tests/editor/kept-draft.ts';
+import { draftPathOf, keptDraftQuery } from '#console/authoring/tests/editor/kept-draft.tsx';
 import { TestEditor } from '#console/authoring/tests/editor/test-editor.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { firstCategory, testCategoriesQuery } from '#console/kit/test-categories.ts';

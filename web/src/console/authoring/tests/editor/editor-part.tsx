@@ -1,5 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import type { Division } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { ConsolePart } from '#console/kit/page/console-page.tsx';
 
@@ -18,3 +19,10 @@ export function EditorPart({ title, children }: { title: string; children: React
     </ConsolePart>
   );
 }
+
+/** What the fields of parts and sections are given. */
+export type DivisionProps = PartProps & {
+  onDivide: (division: Division) => void;
+  /** With what it says once it is done. */
+  onRemove: (division: Division, text: string) => void;
+};

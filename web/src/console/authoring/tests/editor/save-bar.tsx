@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OthersList } from '#console/authoring/tests/editor/merging/others-list.tsx';
+import { OthersList } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
 import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

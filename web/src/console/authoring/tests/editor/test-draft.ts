@@ -15,12 +15,13 @@ import type { TestBody } from '#console/authoring/tests/api.ts';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import {
   type DraftPart,
+  marksIn,
   partsOf,
   partsToCheck,
+  writtenMarks,
   writtenParts,
 } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
-import { marksIn, writtenMarks } from '#console/authoring/tests/editor/parts/written-numbers.ts';
 import {
   type FormulaReader,
   faultsOfQuestion,

@@ -9,13 +9,14 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { BankDialog } from '#console/authoring/tests/editor/bank-dialog.tsx';
+import {
+  BankDialog,
+  ImportDialog,
+} from '#console/authoring/tests/editor/add-questions-dialogs.tsx';
 import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
-import { ChangedKeys } from '#console/authoring/tests/editor/changed-keys.tsx';
 import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
-import { ImportDialog } from '#console/authoring/tests/editor/import-dialog.tsx';
-import type { KeptDraft } from '#console/authoring/tests/editor/kept-draft.ts';
-import { KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft-offer.tsx';
+import { ChangedKeys, UnreachableNote } from '#console/authoring/tests/editor/editor-notes.tsx';
+import { type KeptDraft, KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft.tsx';
 import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
 import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
 import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
@@ -24,7 +25,6 @@ import { QuestionsPart } from '#console/authoring/tests/editor/questions/questio
 import { Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';
 import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
 import { bodyOf, questionAt } from '#console/authoring/tests/editor/test-draft.ts';
-import { UnreachableNote } from '#console/authoring/tests/editor/unreachable-note.tsx';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
 import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';

@@ -13,7 +13,8 @@ import {
   draftPathOf,
   holdsMore,
   type KeptDraft,
-} from '#console/authoring/tests/editor/kept-draft.ts';
+  useAutosave,
+} from '#console/authoring/tests/editor/kept-draft.tsx';
 import { mergeImport } from '#console/authoring/tests/editor/merge-import.ts';
 import { useMerging } from '#console/authoring/tests/editor/merging/use-merging.ts';
 import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
@@ -27,7 +28,6 @@ import {
   type SavedDraft,
   type TestDraft,
 } from '#console/authoring/tests/editor/test-draft.ts';
-import { useAutosave } from '#console/authoring/tests/editor/use-autosave.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useFormulaReader } from '#ui/rich-text/use-formula-reader.ts';
 

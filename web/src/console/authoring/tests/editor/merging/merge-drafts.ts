@@ -1,11 +1,11 @@
 import { type TranslationLanguage, translationLanguages } from '@taiyari/contract/rules/languages';
-import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
-import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
-import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import type {
+  DraftQuestion,
   DraftTranslation,
   DraftTranslations,
-} from '#console/authoring/tests/editor/translations/draft-translation.ts';
+} from '#console/authoring/tests/editor/draft-question.ts';
+import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
+import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { isMoved } from '#console/kit/changes/moved-options.ts';
 
 /** Something that two have changed in two ways. */

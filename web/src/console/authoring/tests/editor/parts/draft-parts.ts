@@ -1,9 +1,8 @@
 import type { WrittenPart, WrittenSection } from '@taiyari/contract';
 import type { cutOffCategories, PartToCheck } from '@taiyari/contract/rules/parts';
-import { marksIn, writtenMarks } from '#console/authoring/tests/editor/parts/written-numbers.ts';
 import { numberOf } from '#console/kit/forms/number-of.ts';
 
-export type CutOffCategory = (typeof cutOffCategories)[number];
+type CutOffCategory = (typeof cutOffCategories)[number];
 
 /** A section while it is written; '' where the test's own marks hold, or nothing is limited. */
 export type DraftSection = {
@@ -110,4 +109,17 @@ export function partsToCheck(parts: readonly DraftPart[]): PartToCheck[] {
 
 function optional(text: string, read: (text: string) => number): number | null {
   return text.trim() === '' ? null : read(text);
+}
+
+/** 0.33 and 0.67 are meant as thirds. */
+export function marksIn(text: string): number {
+  const marks = numberOf(text);
+  const thirds = Math.round(marks * 3);
+  const isThird = thirds % 3 !== 0 && Math.abs(marks * 3 - thirds) < 0.015;
+  return isThird ? thirds / 3 : marks;
+}
+
+/** A third has no end: four decimals are enough for the server to know it again. */
+export function writtenMarks(marks: number): string {
+  return String(Math.round(marks * 10_000) / 10_000);
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mostSections } from '@taiyari/contract/rules/parts';
 import { useId } from 'react';
+import type { DivisionProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import {
   sectionsOf,
   withoutPart,
@@ -8,10 +9,8 @@ import {
   withPartMoved,
   withSection,
 } from '#console/authoring/tests/editor/parts/divide.ts';
-import type { DivisionProps } from '#console/authoring/tests/editor/parts/division-props.ts';
 import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { keepFocus } from '#console/authoring/tests/editor/parts/keep-focus.ts';
-import { SectionFields } from '#console/authoring/tests/editor/parts/section-fields.tsx';
+import { keepFocus, SectionFields } from '#console/authoring/tests/editor/parts/section-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
+import type { DivisionProps } from '#console/authoring/tests/editor/editor-part.tsx';
 import {
   sectionsOf,
   withoutSection,
   withSectionChanged,
   withSectionMoved,
 } from '#console/authoring/tests/editor/parts/divide.ts';
-import type { DivisionProps } from '#console/authoring/tests/editor/parts/division-props.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { keepFocus } from '#console/authoring/tests/editor/parts/keep-focus.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -200,4 +200,10 @@ function withCutOff(
   if (marks === '') delete cutOffs[category];
   else cutOffs[category] = marks;
   return cutOffs;
+}
+
+/** What is moved within the page takes the focus of its button along. */
+export function keepFocus({ currentTarget }: MouseEvent<HTMLElement>, move: () => void): void {
+  flushSync(move);
+  currentTarget.focus();
 }

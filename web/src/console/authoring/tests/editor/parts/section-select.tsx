@@ -1,7 +1,4 @@
-import {
-  type NamedSection,
-  useSectionName,
-} from '#console/authoring/tests/editor/parts/use-section-name.ts';
+import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/select-field.tsx';
 
 type SectionSelectProps = {
@@ -36,4 +33,16 @@ export function SectionSelect({
       onChange={({ target }) => onChoose(target.value)}
     />
   );
+}
+
+/** What of a section its name is made of. */
+type NamedSection = { readonly key: string; readonly title: string };
+
+/** The title of a section; its number while it has none. */
+export function useSectionName(sections: readonly NamedSection[]) {
+  const { t } = useLingui();
+  return (section: NamedSection): string => {
+    const number = sections.findIndex(({ key }) => key === section.key) + 1;
+    return section.title.trim() || t`Section ${number}`;
+  };
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment, type KeyboardEvent, useId } from 'react';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
-import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
 import { Button } from '#ui/button.tsx';
 import { controlStyles, FieldError } from '#ui/field.tsx';
 
@@ -133,3 +133,9 @@ function placeOf(key: string, letters: readonly string[]): number {
   const letter = letters.indexOf(key.toUpperCase());
   return letter === -1 ? letters.findIndex((_, index) => String(index + 1) === key) : letter;
 }
+
+export type QuestionFieldsProps = {
+  question: DraftQuestion;
+  onChange: (change: Partial<DraftQuestion>) => void;
+  faultOf: (path: string) => string | undefined;
+};

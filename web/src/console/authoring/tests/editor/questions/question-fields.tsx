@@ -3,8 +3,10 @@ import type { ReactNode, Ref } from 'react';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
-import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
-import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
+import {
+  OptionFields,
+  type QuestionFieldsProps,
+} from '#console/authoring/tests/editor/questions/option-fields.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 

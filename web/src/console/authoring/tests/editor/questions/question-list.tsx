@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { useSectionName } from '#console/authoring/tests/editor/parts/use-section-name.ts';
+import { useSectionName } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import { QuestionRow } from '#console/authoring/tests/editor/questions/question-row.tsx';
 import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';

@@ -7,11 +7,11 @@ import {
   type TranslationState,
   translationStateOf,
 } from '@taiyari/contract/rules/translations';
-import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type {
+  DraftQuestion,
   DraftTranslation,
   DraftTranslations,
-} from '#console/authoring/tests/editor/translations/draft-translation.ts';
+} from '#console/authoring/tests/editor/draft-question.ts';
 
 export function translationsOf(question: ManagedQuestion): DraftTranslations {
   const entries = translationLanguages.flatMap((language) => {

@@ -3,9 +3,9 @@ import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { withoutPictures } from '@taiyari/contract/rules/pictures';
 import type { QuestionTexts } from '@taiyari/contract/rules/translations';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
-import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields-props.ts';
+import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/option-fields.tsx';
 import {
   canBeReviewed,
   englishOf,
@@ -14,8 +14,8 @@ import {
   stateOf,
   written,
 } from '#console/authoring/tests/editor/translations/draft-translations.ts';
-import { OutOfDate } from '#console/authoring/tests/editor/translations/out-of-date.tsx';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -167,5 +167,48 @@ function English({ text }: { text: string }) {
     <span lang="en" dir="auto" className="block whitespace-pre-line wrap-anywhere">
       {text.trim() === '' ? '–' : withoutPictures(text)}
     </span>
+  );
+}
+
+type OutOfDateProps = { before: QuestionTexts; after: QuestionTexts; canBeReviewed: boolean };
+
+/** The English was changed since the translation was reviewed: both, to see what has to follow. */
+function OutOfDate({ before, after, canBeReviewed }: OutOfDateProps) {
+  return (
+    <Banner tone="warning">
+      <p className="font-semibold">
+        <Trans>The English was changed since this was reviewed: learners do not see it.</Trans>
+      </p>
+      <p>
+        {canBeReviewed ? (
+          <Trans>Change what has to follow, and mark it as reviewed.</Trans>
+        ) : (
+          <Trans>Change what has to follow, or save the test and mark it as reviewed then.</Trans>
+        )}
+      </p>
+      <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Side title={<Trans>English until then</Trans>} texts={before} />
+        <Side title={<Trans>English now</Trans>} texts={after} />
+      </div>
+    </Banner>
+  );
+}
+
+function Side({ title, texts }: { title: ReactNode; texts: QuestionTexts }) {
+  const { question, options, explanation, passage } = texts;
+  return (
+    <section className="grid content-start gap-1 rounded-md bg-surface p-3 text-sm text-text">
+      <h4 className="font-semibold">{title}</h4>
+      {passage && <p className="whitespace-pre-line wrap-anywhere">{passage}</p>}
+      <p className="whitespace-pre-line wrap-anywhere">{question}</p>
+      <ol>
+        {options.map((option, index) => (
+          <li key={letterOfOption(index)} className="wrap-anywhere">
+            {letterOfOption(index)}. {option}
+          </li>
+        ))}
+      </ol>
+      {explanation !== '' && <p className="whitespace-pre-line wrap-anywhere">{explanation}</p>}
+    </section>
   );
 }

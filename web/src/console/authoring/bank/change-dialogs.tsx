@@ -5,14 +5,19 @@ import {
   bankDifficulties,
 } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { type BankChange, topicsQuery } from '#console/authoring/bank/api.ts';
+import { useId, useRef, useState } from 'react';
+import {
+  type BankChange,
+  topicsQuery,
+  useChangeBankQuestions,
+} from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
-import { useChangeRun } from '#console/authoring/bank/use-change-run.ts';
 import { syllabusesQuery } from '#console/authoring/syllabuses/api.ts';
 import { PortionProgress } from '#console/kit/portions/portions.tsx';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -146,4 +151,96 @@ function useKnownNames() {
 
 function once(names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => name !== '').sort();
+}
+
+type RetireDialogProps = {
+  ids: readonly string[];
+  /** What they become. */
+  isRetired: boolean;
+  onClose: () => void;
+  onDone: (questions: number) => void;
+};
+
+export function RetireDialog({ ids, isRetired, onClose, onDone }: RetireDialogProps) {
+  const { t } = useLingui();
+  const { start, done, total, isBusy, error } = useChangeRun(ids, onDone);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        isRetired ? (
+          <Plural value={total} one="Retire # question?" other="Retire # questions?" />
+        ) : (
+          <Plural value={total} one="Take # question back?" other="Take # questions back?" />
+        )
+      }
+      description={
+        isRetired ? (
+          <Plural
+            value={total}
+            one="The list leaves it out from now on. Tests that ask it keep it, and it can be taken back at any time."
+            other="The list leaves them out from now on. Tests that ask them keep them, and they can be taken back at any time."
+          />
+        ) : (
+          <Plural value={total} one="The list shows it again." other="The list shows them again." />
+        )
+      }
+      confirmText={confirmText()}
+      busyText={t`Working...`}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => start({ isRetired })}
+    >
+      {done > 0 && <PortionProgress done={done} total={total} />}
+    </ConfirmDialog>
+  );
+
+  function confirmText(): string {
+    if (done > 0) return t`Go on`;
+    return isRetired ? t`Retire` : t`Take back`;
+  }
+}
+
+/**
+ * Changes many questions, a portion after the other. Where that stops half-way, what is done stays done, and `start`
+ * goes on with the rest.
+ */
+function useChangeRun(selected: readonly string[], onDone: (questions: number) => void) {
+  const { t } = useLingui();
+  // What is selected meanwhile is another matter.
+  const [ids] = useState(selected);
+  const [done, setDone] = useState(0);
+  const run = useChangeBankQuestions();
+  // The button learns by a timer that it is busy: after the second click of a double click.
+  const isStarted = useRef(false);
+
+  function start(change: BankChange) {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    run.mutate(
+      { ids: ids.slice(done), change, onChanged: (some) => setDone((before) => before + some) },
+      {
+        onSuccess: () => onDone(ids.length),
+        onSettled: () => {
+          isStarted.current = false;
+        },
+      },
+    );
+  }
+
+  return {
+    start,
+    done,
+    total: ids.length,
+    isBusy: run.isPending,
+    /** Why the last try failed. */
+    error: run.isError ? textOf(run.error) : undefined,
+  };
+
+  function textOf(error: Error): string {
+    return isApiError(error, 'not-found')
+      ? t`One of these questions is not in the bank any more. Look at the list again and select what is there.`
+      : messageOf(error, t`The questions could not be changed. Please try again.`);
+  }
 }

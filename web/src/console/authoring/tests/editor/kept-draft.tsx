@@ -1,9 +1,14 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type EditorState, isChanged } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import type { SavedDraft, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
-import { type DraftPath, readDraft } from '#lib/drafts.ts';
+import { type DraftPath, forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 
 /** What this device keeps of an editor that was left without saving. */
 export type KeptDraft = {
@@ -38,7 +43,7 @@ export function holdsMore(kept: KeptDraft | null, saved: TestDraft): kept is Kep
 }
 
 /** Somebody has saved the test after this draft was begun. */
-export function isOvertaken(kept: KeptDraft, test: FullTest | null): boolean {
+function isOvertaken(kept: KeptDraft, test: FullTest | null): boolean {
   return kept.base.updatedAt !== (test?.updatedAt ?? null);
 }
 
@@ -103,4 +108,85 @@ function withParts(kept: Earlier): KeptDraft {
     },
     base: { ...base, draft: whole(base.draft) },
   };
+}
+
+type KeptDraftOfferProps = {
+  kept: KeptDraft;
+  test: FullTest | null;
+  onResume: () => void;
+  onDiscard: () => void;
+};
+
+/** The editor was left with something unsaved: go on with it, or not. */
+export function KeptDraftOffer({ kept, test, onResume, onDiscard }: KeptDraftOfferProps) {
+  const { t } = useLingui();
+  const { draft } = kept.state;
+  const when = formatMoment(kept.keptAt);
+  const count = draft.questions.length;
+  return (
+    <Card as="section" className="grid justify-items-start gap-3">
+      <h2 className="text-lg font-semibold">
+        <Trans>You have unsaved changes</Trans>
+      </h2>
+      <p>
+        <Trans>This device has kept what you typed on {when}:</Trans>{' '}
+        <strong dir="auto">
+          {draft.title.trim() === '' ? t`a test without a title` : draft.title}
+        </strong>{' '}
+        <Plural value={count} one="with # question." other="with # questions." />
+      </p>
+      {test !== null && isOvertaken(kept, test) && (
+        <p className="text-warning">
+          <Trans>
+            The test has been saved by somebody else since. You can still go on: when you save, both
+            are put together, and you are asked where both have changed the same.
+          </Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onResume}>
+          <Trans>Go on with it</Trans>
+        </Button>
+        <Button onClick={onDiscard}>
+          <Trans>Discard it</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type Autosave = {
+  readonly path: DraftPath;
+  readonly state: EditorState;
+  readonly isChanged: boolean;
+  readonly base: SavedDraft;
+  /** False while a kept draft waits for a decision: it must not be written over. */
+  readonly isOn: boolean;
+};
+
+/** Keeps the editor's state on this device while it differs from what is saved; false when it cannot. */
+export function useAutosave({ path, state, isChanged, base, isOn }: Autosave): boolean {
+  const [isKept, setIsKept] = useState(true);
+  const { accountId, name } = path;
+
+  // The device's store is outside React. It keeps the order of what it is handed, so nothing has to wait.
+  useEffect(() => {
+    if (!isOn) return;
+    const keptAt = new Date().toISOString();
+    const kept = { format: 4, state, base, keptAt } satisfies KeptDraft;
+    const written = isChanged
+      ? keepDraft({ accountId, name }, kept)
+      : forgetDraft({ accountId, name });
+    let isNewest = true;
+    const note = (isNoted: boolean) => isNewest && setIsKept(isNoted);
+    written.then(
+      () => note(true),
+      () => note(false),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [accountId, name, state, isChanged, base, isOn]);
+
+  return isKept;
 }

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { FullTest } from '@taiyari/contract';
 import { useState } from 'react';
+import { ChangeTestsDialog } from '#console/authoring/tests/change-tests-dialog.tsx';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { isRekeyed } from '#console/kit/changes/moved-options.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { textLinkStyles } from '#ui/text-link.ts';
 
 type ChangedKeysProps = { test: FullTest | null; questions: readonly DraftQuestion[] };
@@ -40,4 +42,30 @@ export function ChangedKeys({ test, questions }: ChangedKeysProps) {
       </p>
     </Banner>
   );
+}
+
+/** An active test that learners reach nowhere says so, and offers the way out. */
+export function UnreachableNote({ test }: { test: FullTest | null }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (test === null || !isUnreachable(test)) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Banner
+        tone="warning"
+        action={
+          <Button onClick={() => setIsOpen(true)}>
+            <Trans>Add to a series</Trans>
+          </Button>
+        }
+      >
+        <Trans>Learners cannot reach this test: it is in no series and does not stand alone.</Trans>
+      </Banner>
+      {isOpen && <ChangeTestsDialog ids={[test.id]} kind="series" onClose={close} onDone={close} />}
+    </>
+  );
+}
+
+function isUnreachable({ isActive, isStandalone, seriesTitles }: FullTest): boolean {
+  return isActive && !isStandalone && seriesTitles.length === 0;
 }
