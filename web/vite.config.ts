@@ -7,6 +7,7 @@ import { minify } from '@swc/core';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { lighterFramework } from './lighter-framework.ts';
 import { offlineFiles } from './offline-files.ts';
 import { pagePlugins } from './page-plugins.ts';
 
@@ -15,6 +16,7 @@ const apiTarget = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 export default defineConfig({
   plugins: [
     pagePlugins(),
+    lighterFramework(),
     tailwindcss(),
     preloadTextFont(),
     letStylesGoFirst(),
@@ -116,14 +118,20 @@ function lateImports(): Plugin {
 
 /** Some hundred bytes that the bundler's minifier leaves: worth it where everybody waits for them. */
 function minifyFirstLoads(): Plugin {
+  const firstLoads = ['exam', 'framework', 'shared', 'site', 'site-parts'];
+  const options = { module: true, compress: { passes: 3 }, mangle: { toplevel: true } } as const;
   return {
     name: 'minify-first-loads',
     apply: 'build',
-    enforce: 'post',
-    async renderChunk(code, { name }) {
-      if (!['exam', 'framework', 'shared', 'site', 'site-parts'].includes(name)) return null;
-      const options = { module: true, compress: { passes: 3 }, mangle: { toplevel: true } };
-      return { code: (await minify(code, options)).code, map: null };
+    generateBundle: {
+      // The bundler's own minifier comes after all that looks at chunks.
+      order: 'post',
+      async handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !firstLoads.includes(chunk.name)) continue;
+          chunk.code = (await minify(chunk.code, options)).code;
+        }
+      },
     },
   };
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 /** Bytes of script, compressed with brotli, that a first load may weigh. */
 const budgets = { home: 97_000, exam: 98_000 };
 /** So much of each stays free for what comes next. */
-const reserve = { home: 3000, exam: 1000 };
+const reserve = 3000;
 
 /** Fetches the scripts once more and compresses them here, so that no server setting and no cache matters. */
 async function weigh(page: Page, urls: readonly string[]) {
@@ -65,7 +65,7 @@ test('the first load of the home page keeps to its budget of script and does not
   await untilQuiet(page);
   const { bytes, names } = await weigh(page, await scriptsOf(page));
   expect(names.filter((name) => /admin/i.test(name))).toEqual([]);
-  expect(bytes).toBeLessThanOrEqual(budgets.home - reserve.home);
+  expect(bytes).toBeLessThanOrEqual(budgets.home - reserve);
   const shift = await page.evaluate(() =>
     'shifts' in window && Array.isArray(window.shifts)
       ? window.shifts.reduce((sum: number, value: number) => sum + value, 0)
@@ -113,6 +113,6 @@ test('the test screen keeps to its budget of script before maths', async ({ page
   );
   const { bytes, names } = await weigh(page, await scriptsOf(page, shownAt ?? 0));
   expect(names.filter((name) => /admin|katex|chart/i.test(name))).toEqual([]);
-  expect(bytes).toBeLessThanOrEqual(budgets.exam - reserve.exam);
+  expect(bytes).toBeLessThanOrEqual(budgets.exam - reserve);
   expect(bytes).toBeGreaterThan(50_000);
 });

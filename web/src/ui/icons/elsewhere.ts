@@ -31,6 +31,7 @@ export const Calendar = createIcon(
   'M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
 );
 export const ChevronDown = createIcon('M6 9l6 6 6-6');
+export const ChevronUp = createIcon('M18 15l-6-6-6 6');
 export const Circle = createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0');
 export const CircleCheckBig = createIcon('M21.801 10A10 10 0 1 1 17 3.335M9 11l3 3L22 4');
 export const CircleDashed = createIcon(
@@ -58,6 +59,12 @@ export const ClipboardList = createIcon(
 );
 export const ClipboardPen = createIcon(
   'M16 4h2a2 2 0 0 1 2 2v2M21.34 15.664a1 1 0 1 0-3.004-3.004l-5.01 5.012a2 2 0 0 0-.506.854l-.837 2.87a.5.5 0 0 0 .62.62l2.87-.837a2 2 0 0 0 .854-.506zM8 22H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1z',
+);
+export const CloudOff = createIcon(
+  'M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20',
+);
+export const CloudUpload = createIcon(
+  'M12 13v8M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242M8 17l4-4 4 4',
 );
 export const Copy = createIcon(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',

@@ -3,7 +3,7 @@ import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { countOpenStates } from '#shared/attempts/state/palette-states.ts';
 import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';
 import { StateShape } from '#shared/attempts/state-shape.tsx';
-import { ChevronUp } from '#ui/icons/test-screen.ts';
+import { ChevronUp } from '#ui/icons/elsewhere.ts';
 
 /** Opens the palette on a phone, and shows its counts all the time. */
 export function PaletteBar({ onOpen }: { onOpen: () => void }) {

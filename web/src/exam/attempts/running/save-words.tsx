@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { type SaveState, saveStateOf } from '#shared/attempts/state/save-state.ts';
+import { CloudOff, CloudUpload } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
-import { CloudOff, CloudUpload } from '#ui/icons/test-screen.ts';
 
 /** Whether the answers have arrived, in words. */
 export function SaveWords() {

@@ -6,7 +6,7 @@ import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { isSafeHere } from '#shared/attempts/state/save-state.ts';
 import { Button } from '#ui/button.tsx';
-import { CloudOff } from '#ui/icons/test-screen.ts';
+import { CloudOff } from '#ui/icons/elsewhere.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** Handing in, in words: also what happens next when the line is down at that very moment. */
