@@ -209,17 +209,16 @@ export const exportedBook = z.strictObject({
       isLeech: z.boolean(),
       dueDay: z.string(),
       addedAt: time,
-    }),
-  ),
-  /** Every answer that counted for a card: 1 not known, 2 with difficulty, 3 known. */
-  answers: z.array(
-    z.strictObject({
-      question: z.string(),
-      chosen: z.string().nullable(),
-      grade: count,
-      seconds: count,
-      answeredAt: time,
-      inTest: z.boolean(),
+      /** Every one that counted, oldest first: 1 not known, 2 with difficulty, 3 known. */
+      answers: z.array(
+        z.strictObject({
+          chosen: z.string().nullable(),
+          grade: count,
+          seconds: count,
+          answeredAt: time,
+          inTest: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

@@ -2,7 +2,7 @@
 
 export { selectOptionalAnswered } from '#features/review/answered-queries.ts';
 export { followGoalDay } from '#features/review/goal-day.ts';
-export { exportBook } from '#features/review/own-data.ts';
+export { writeBook } from '#features/review/own-data.ts';
 export {
   type AnsweredQuestion,
   createPapers,

@@ -14,7 +14,7 @@ import { exportPractices } from '#features/practice/port.ts';
 import { exportReports } from '#features/question-reports/port.ts';
 import { exportRatings } from '#features/ratings/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
-import { exportBook } from '#features/review/port.ts';
+import { writeBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
 import { exportCards } from '#features/sharing/port.ts';
 import { selectIsWanted } from '#features/weekly-mail/port.ts';
@@ -31,7 +31,7 @@ export async function exportAccount(
   const { db, clock, config } = deps;
   const event = { kind: 'export', accountId, origin, subject: 'own-data' } as const;
   await recordEvent(db, event, clock.now());
-  const everythingElse: Omit<AccountExport, 'results'> = {
+  const everythingElse: Omit<AccountExport, 'review' | 'results'> = {
     exportedAt: clock.now().toISOString(),
     site: config.siteUrl,
     account: toAccount(await selectAccount(db, accountId)),
@@ -62,23 +62,28 @@ export async function exportAccount(
     nickname: await selectOptionalNickname(db, accountId),
     wantsWeeklyMail: await selectIsWanted(db, accountId),
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
-    review: await exportBook(deps, accountId),
     reports: await exportReports(deps, accountId),
     ratings: await exportRatings(deps, accountId),
     scoreCards: await exportCards(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
-  const pieces = piecesOf(everythingElse, writeEveryAnalysis(deps, accountId));
+  const pieces = piecesOf(everythingElse, {
+    review: writeBook(deps, accountId),
+    results: writeEveryAnalysis(deps, accountId),
+  });
   const file = Readable.from(pieces, { objectMode: false });
   return new Reply<AccountExport>(new Streamed(file, 'application/json; charset=utf-8'));
 }
 
-/** The results are made while they are sent. */
+/** The long ones are made while they are sent. */
 async function* piecesOf(
-  everythingElse: Omit<AccountExport, 'results'>,
-  results: AsyncIterable<string>,
+  everythingElse: Omit<AccountExport, 'review' | 'results'>,
+  long: Readonly<Record<'review' | 'results', AsyncIterable<string>>>,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(everythingElse).slice(0, -1)},"results":`;
-  yield* results;
+  yield JSON.stringify(everythingElse).slice(0, -1);
+  for (const [name, pieces] of Object.entries(long)) {
+    yield `,"${name}":`;
+    yield* pieces;
+  }
   yield '}';
 }
