@@ -55,7 +55,8 @@ function render({ name, of, imports, holds }: (typeof tables)[number]): string {
   const rows = Object.entries<Endpoint>(api)
     .filter(([endpoint]) => holds(endpoint))
     .map(
-      ([endpoint, { method, path }]) => `  ${endpoint}: { method: '${method}', path: '${path}' },`,
+      ([endpoint, { method, path, isOnce }]) =>
+        `  ${endpoint}: { method: '${method}', path: '${path}'${isOnce ? ', isOnce: true' : ''} },`,
     );
   return [
     '// Written from the contract by endpoint-tables.ts, at each build.',

@@ -16,6 +16,7 @@ export const sendContactMessage = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'A message to those who run the site',
+  isOnce: true,
   body: contactMessage,
   status: 202,
   response: z.strictObject({ success: z.literal(true), message: z.string() }),

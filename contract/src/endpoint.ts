@@ -21,6 +21,11 @@ export type Endpoint = {
   readonly rate?: RateClass;
   /** The moment at which a call reaches the server decides what it may still do, however long it then waits. */
   readonly isTimed?: true;
+  /**
+   * Makes something, and once however often it is sent with the same `Idempotency-Key`: whose answer was lost sends it
+   * again, and gets the answer of the first time for a day. Without the header it is done each time.
+   */
+  readonly isOnce?: true;
   /** The largest body in bytes, where the usual 256 KiB are too few (a test with its questions). */
   readonly bodyLimitBytes?: number;
   /** The bytes of the body are kept as they came: a signature is of them. */

@@ -121,6 +121,7 @@ export const startPractice = endpoint({
   access: 'learner',
   rate: 'write',
   summary: 'Make a practice: those never practised first, then those practised longest ago',
+  isOnce: true,
   body: practiceFilter.extend({
     size: z.number().int().min(1).max(mostInPractice),
     minutes: z.number().int().min(1).max(longestPracticeMinutes).nullable(),

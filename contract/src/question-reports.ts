@@ -77,6 +77,7 @@ export const reportQuestion = endpoint({
   access: 'learner',
   rate: 'write',
   summary: 'Report a question that the caller has answered, or ask a doubt about it; one at a time',
+  isOnce: true,
   params: questionParams,
   body: z.strictObject({ kind: z.enum(reportKinds), ...fieldsOf(reportContent) }),
   status: 201,

@@ -87,6 +87,7 @@ export async function createApp(
     misses,
     checksResponses: config.mode !== 'production',
     arrivals: attempts.arrivals,
+    doneCalls: { ...deps.back, clock: deps.clock },
     kept:
       contentChanged && createKeptAnswers(contentChanged, securityHeadersOfAnswers(config.siteUrl)),
   };

@@ -37,6 +37,7 @@ export const createAnnouncement = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Write an announcement; active, of the type announcement and of priority 1 by default',
+  isOnce: true,
   body: z.strictObject({
     title,
     subtitle,

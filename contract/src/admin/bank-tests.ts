@@ -37,6 +37,7 @@ export const addBankQuestions = endpoint({
   rate: 'write',
   summary:
     'Let a test ask questions of the bank, in their newest revision, after those of their section: all of them or none',
+  isOnce: true,
   params,
   body: z.strictObject({
     /** In the order in which they are to be asked. A question that the test asks already is refused, a retired one as well. */

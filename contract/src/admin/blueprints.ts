@@ -73,6 +73,7 @@ export const takeBlueprint = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Let a test ask what its blueprint draws; refused where there are too few',
+  isOnce: true,
   params,
   /** What was seen, in its order: 409 when the bank draws something else by now. */
   body: z.strictObject({ ids: z.array(id).min(1).max(mostQuestions) }),

@@ -79,6 +79,7 @@ export const answerContactMessage = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Answer a message by mail; it is answered then',
+  isOnce: true,
   params,
   body: z.strictObject(fieldsOf(answerContent)),
   status: 201,

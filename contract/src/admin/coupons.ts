@@ -50,6 +50,7 @@ export const createCoupon = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'A new coupon; what it takes off is never changed',
+  isOnce: true,
   body: z
     .strictObject({
       /** Capital letters, digits and hyphens; small letters are made capital. */

@@ -45,6 +45,7 @@ export const createGrant = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Give a learner a series, bundle or pass for a reason, for good or until a day',
+  isOnce: true,
   body: z.strictObject({
     /** Of the learner's account. */
     email: z.string().trim().min(1).max(254),

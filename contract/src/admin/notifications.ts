@@ -33,6 +33,7 @@ export const createNotification = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Write a notification for all learners',
+  isOnce: true,
   body: z.strictObject({ title, description, link: link.default(null) }),
   status: 201,
   response: adminNotification,

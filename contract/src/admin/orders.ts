@@ -154,6 +154,7 @@ export const refundPayment = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Send money back; with all of it goes what was bought',
+  isOnce: true,
   params: z.strictObject({ paymentId: id }),
   body: z.strictObject({ amountPaise: paise.min(1), reason }),
   status: 204,

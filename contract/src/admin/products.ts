@@ -66,6 +66,7 @@ export const createProduct = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'A new bundle or pass, which can be bought at once',
+  isOnce: true,
   body: together(z.strictObject({ kind: z.enum(productKinds), ...fields }), passContent.together),
   status: 201,
   response: product,

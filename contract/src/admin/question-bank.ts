@@ -181,6 +181,7 @@ export const reviseBankQuestion = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Write a question of the bank anew; tests that ask it keep the revision they have',
+  isOnce: true,
   params,
   body: together(
     z.strictObject({

@@ -82,6 +82,7 @@ export const importQuestions = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Append the questions of a file, all or nothing (multipart, part "file")',
+  isOnce: true,
   params: z.strictObject({ testId: id }),
   query: z.strictObject({
     /** Reads and reports, and writes nothing. */

@@ -200,6 +200,7 @@ export const closeReports = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Close open reports of a question, and tell those who reported what became of them',
+  isOnce: true,
   params: questionParams,
   body: z.strictObject({
     reportIds,
@@ -215,6 +216,7 @@ export const answerDoubt = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Answer a doubt for all who meet the question in an analysis, and close who asked it',
+  isOnce: true,
   params: questionParams,
   body: z.strictObject({ reportIds: z.array(id).max(200), ...fieldsOf(doubtContent) }),
   status: 201,
@@ -227,6 +229,7 @@ export const proposeRuling = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Propose a ruling; what it would change is counted in the background',
+  isOnce: true,
   params: questionParams,
   body: z.strictObject({
     kind: z.enum(rulingKinds),

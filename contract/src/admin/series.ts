@@ -109,6 +109,7 @@ export const createSeries = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'A new series, without tests and icon',
+  isOnce: true,
   body: together(form, seriesContent.together).transform(withoutPriceIfFree),
   status: 201,
   response: adminSeries,

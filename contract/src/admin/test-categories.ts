@@ -33,6 +33,7 @@ export const createTestCategory = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Add a category of tests at the end of the list',
+  isOnce: true,
   body: z.strictObject({ name }),
   status: 201,
   response: list,

@@ -181,6 +181,7 @@ export const createTest = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Create a test',
+  isOnce: true,
   bodyLimitBytes,
   body: asWhole(
     writtenTest.extend({
@@ -250,6 +251,7 @@ export const copyTest = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Duplicate a test as a draft that is in no series',
+  isOnce: true,
   params,
   status: 201,
   response: fullTest,

@@ -46,6 +46,7 @@ export const startUserJob = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Mail many users, or give them a series, in the background; asks for the password',
+  isOnce: true,
   bodyLimitBytes: 1024 * 1024,
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('mail'), ids, ...fieldsOf(bulkMailContent) }),

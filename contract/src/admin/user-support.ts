@@ -137,6 +137,7 @@ export const giveMinutes = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Extra minutes for a running attempt',
+  isOnce: true,
   params: z.strictObject({ userId: id, attemptId: id }),
   body: z.strictObject({ minutes: z.number().int().min(1).max(180) }),
   status: 204,

@@ -107,5 +107,6 @@ export const owners = {
   unsifted_results: 'features/review',
   score_cards: 'features/sharing',
   security_events: 'features/security-events',
+  keyed_calls: 'platform/http',
   mail_outbox: 'platform/mail',
 };

@@ -9,6 +9,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page, for the last save while it is being closed. */
   readonly keepalive?: boolean;
+  /** Besides those of every call. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 type Request<Name extends EndpointName> = RequestOf<Api[Name]> & CallOptions;
@@ -35,14 +37,14 @@ export async function callAt<Name extends EndpointName>(
   { method, path }: Address,
   request: AnyRequest = {},
 ): Promise<ResponseOf<Api[Name]>> {
-  const { params, query, body, signal, keepalive } = request;
+  const { params, query, body, ...init } = request;
   const response = await send(buildUrl(path, params, query), {
+    ...init,
     method,
-    signal,
-    keepalive,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...init.headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -43,5 +43,7 @@ export type EndpointTable<Name extends EndpointName> = {
   readonly [Key in Name]: {
     readonly method: Api[Key]['method'];
     readonly path: Api[Key]['path'];
-  };
+  } & (Api[Key] extends { readonly isOnce: true }
+    ? { readonly isOnce: true }
+    : { readonly isOnce?: undefined });
 };

@@ -19,13 +19,26 @@ export async function uploadTo<Answer>(
   method: string,
   url: string,
   file: File,
-  { signal, texts = {} }: { signal?: AbortSignal; texts?: Readonly<Record<string, string>> } = {},
+  {
+    signal,
+    texts = {},
+    headers = {},
+  }: {
+    signal?: AbortSignal;
+    texts?: Readonly<Record<string, string>>;
+    /** Besides those of every call. */
+    headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Answer> {
   const body = new FormData();
   for (const [name, text] of Object.entries(texts)) body.set(name, text);
   body.set('file', file);
-  const headers = { accept: 'application/json' };
-  const response = await send(url, { method, body, headers, signal });
+  const response = await send(url, {
+    method,
+    body,
+    headers: { accept: 'application/json', ...headers },
+    signal,
+  });
   if (!response.ok) throw await toApiError(response);
   return response.json();
 }

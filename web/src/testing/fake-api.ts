@@ -5,7 +5,7 @@ import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
 
 /** What a fake call gets to see. */
-export type FakeCall = { readonly url: URL; readonly body: unknown };
+export type FakeCall = { readonly url: URL; readonly body: unknown; readonly headers: Headers };
 
 type Answer<Name extends EndpointName> =
   | ResponseOf<Api[Name]>
@@ -43,7 +43,8 @@ export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: stri
     const url = new URL(input, 'http://localhost');
     const name = findEndpoint(init.method ?? 'GET', url.pathname);
     const { body: sent } = init;
-    const call = { url, body: typeof sent === 'string' ? JSON.parse(sent) : sent };
+    const body = typeof sent === 'string' ? JSON.parse(sent) : sent;
+    const call = { url, body, headers: new Headers(init.headers) };
     calls.push({ name, ...call });
     const known = Object.entries(answers).find(([key]) => key === name);
     const given = known ? known[1] : refusal('not-found', 404, 'Not found');

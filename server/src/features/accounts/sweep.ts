@@ -6,6 +6,7 @@ import { deleteExpiredTrips } from '#features/accounts/identities/queries.ts';
 import { deleteExpiredTokens } from '#features/accounts/links/queries.ts';
 import { deleteEndedSessions } from '#features/accounts/sessions/queries.ts';
 import { removeOldEvents } from '#features/security-events/port.ts';
+import { forgetOldCalls } from '#platform/http/once/once.ts';
 import type { Alone } from '#platform/jobs/alone.ts';
 import { every } from '#platform/jobs/every.ts';
 
@@ -28,7 +29,10 @@ export function startAccountSweep(
   );
 }
 
-/** Removes sessions, links, codes and trips to providers that open nothing any more, security events of a year ago, and guests who stay away. */
+/**
+ * Removes sessions, links, codes and trips to providers that open nothing any more, security events of a year ago,
+ * answers of calls that nobody sends again, and guests who stay away.
+ */
 export async function sweepExpired({
   pool,
   db,
@@ -40,6 +44,7 @@ export async function sweepExpired({
   await untilFew(() => deleteExpiredCodes(db, now, batch));
   await untilFew(() => deleteExpiredTrips(db, now, batch));
   await untilFew(() => removeOldEvents({ db, clock }, batch));
+  await untilFew(() => forgetOldCalls({ db, clock }, batch));
   await untilFew(() => removeForgottenGuests({ db, clock }, batch));
 }
 

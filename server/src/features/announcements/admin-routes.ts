@@ -6,8 +6,8 @@ import { type Route, route } from '#platform/http/route.ts';
 export function announcementAdminRoutes(deps: Deps): Route[] {
   return [
     route(api.listAllAnnouncements, ({ query }) => service.listAllAnnouncements(deps, query)),
-    route(api.createAnnouncement, ({ actor, body }) =>
-      service.createAnnouncement(deps, actor, body),
+    route(api.createAnnouncement, ({ actor, body, once }) =>
+      service.createAnnouncement(once(deps), actor, body),
     ),
     route(api.updateAnnouncement, ({ actor, params, body }) =>
       service.updateAnnouncement(deps, actor, params.announcementId, body),

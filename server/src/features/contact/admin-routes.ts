@@ -10,8 +10,8 @@ export function contactMessageRoutes(deps: Deps): Route[] {
     route(api.changeContactMessage, ({ actor, params, body }) =>
       service.changeMessage(deps, actor, params.messageId, body),
     ),
-    route(api.answerContactMessage, ({ actor, params, body }) =>
-      service.answerMessage(deps, actor, params.messageId, body),
+    route(api.answerContactMessage, ({ actor, params, body, once }) =>
+      service.answerMessage(once(deps), actor, params.messageId, body),
     ),
   ];
 }

@@ -8,9 +8,9 @@ import { type Route, route } from '#platform/http/route.ts';
 export function contactRoutes(deps: Deps): Route[] {
   const messages = shareRateLimit(deps, 'messages', messagesOfAddress);
   return [
-    route(api.sendContactMessage, async ({ body, request }) => {
+    route(api.sendContactMessage, async ({ body, request, once }) => {
       await messages.take(addressKey(request.ip));
-      await sendContactMessage(deps, body);
+      await sendContactMessage(once(deps), body);
       return {
         success: true as const,
         message: "Message sent successfully! We'll get back to you soon.",

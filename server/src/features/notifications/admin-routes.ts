@@ -6,8 +6,8 @@ import { type Route, route } from '#platform/http/route.ts';
 export function notificationAdminRoutes(deps: Deps): Route[] {
   return [
     route(api.listAllNotifications, ({ query }) => service.listAllNotifications(deps, query)),
-    route(api.createNotification, ({ actor, body }) =>
-      service.createNotification(deps, actor, body),
+    route(api.createNotification, ({ actor, body, once }) =>
+      service.createNotification(once(deps), actor, body),
     ),
     route(api.updateNotification, ({ actor, params, body }) =>
       service.updateNotification(deps, actor, params.notificationId, body),

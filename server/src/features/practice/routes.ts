@@ -8,7 +8,9 @@ export function practiceRoutes(deps: service.PracticeDeps): Route[] {
   return [
     route(api.getPracticeChoices, ({ actor }) => getPracticeChoices(deps, actor)),
     route(api.countPractice, ({ actor, body }) => service.countPractice(deps, actor, body)),
-    route(api.startPractice, ({ actor, body }) => service.startPractice(deps, actor, body)),
+    route(api.startPractice, ({ actor, body, once }) =>
+      service.startPractice(once(deps), actor, body),
+    ),
     route(api.studyTest, ({ actor, params }) => service.studyTest(deps, actor, params.testId)),
     route(api.listPractices, ({ actor }) => service.listPractices(deps, actor)),
     route(api.getPractice, ({ actor, params }) =>

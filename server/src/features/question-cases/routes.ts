@@ -26,9 +26,15 @@ export function questionCaseRoutes(deps: Needs): Route[] {
   return [
     route(api.listReportedQuestions, ({ query }) => listReportedQuestions(deps, query)),
     route(api.getQuestionCase, ({ params }) => getQuestionCase(deps, params)),
-    route(api.closeReports, ({ actor, params, body }) => closeReports(deps, actor, params, body)),
-    route(api.answerDoubt, ({ actor, params, body }) => answerDoubt(deps, actor, params, body)),
-    route(api.proposeRuling, ({ actor, params, body }) => proposeRuling(deps, actor, params, body)),
+    route(api.closeReports, ({ actor, params, body, once }) =>
+      closeReports(once(deps), actor, params, body),
+    ),
+    route(api.answerDoubt, ({ actor, params, body, once }) =>
+      answerDoubt(once(deps), actor, params, body),
+    ),
+    route(api.proposeRuling, ({ actor, params, body, once }) =>
+      proposeRuling(once(deps), actor, params, body),
+    ),
     route(api.listRulings, ({ query }) => listRulings(deps, query)),
     route(api.getRuling, ({ params }) => getRuling(deps, params.rulingId)),
     route(api.approveRuling, async ({ actor, params }) => {

@@ -39,6 +39,19 @@ async function storedTexts(): Promise<string[]> {
 }
 
 describe('an import', { timeout: 60_000 }, () => {
+  it('is made once with one key, also after it was only tried', async () => {
+    const url = `/api/admin/tests/${testId}/questions/import`;
+    const file = {
+      content: JSON.stringify([buildQuestion(7)]),
+      headers: { 'idempotency-key': `"${newId()}"` },
+    };
+    expect((await uploadAs(test, adminId, `${url}?dryRun=true`, file)).status).toBe(200);
+    const first = await uploadAs(test, adminId, url, file);
+    expect(first.body.imported).toBe(1);
+    expect((await uploadAs(test, adminId, url, file)).body).toEqual(first.body);
+    expect(await storedTexts()).toEqual(['The first?', 'What is 7 + 1?']);
+  });
+
   it('appends the trimmed questions, freezes the test, and is on record', async () => {
     const spaced = buildQuestion(7, { question: '  What is 7 + 1?\r\n', tag: ' JKSSB  2024 ' });
     const { status, body } = await send([spaced, buildQuestion(8)]);

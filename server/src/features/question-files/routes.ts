@@ -15,7 +15,7 @@ import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 
 export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReader }): Route[] {
   return [
-    route(api.importQuestions, async ({ actor, params, query, request, reply }) => {
+    route(api.importQuestions, async ({ actor, params, query, request, reply, once }) => {
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const { fields, ...file } = await readNamedUpload(
@@ -24,7 +24,7 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
         mendedBytes,
       );
       const upload = { ...params, ...file, mended: readMended(fields.mended) };
-      return importOrNote(deps, actor, { ...upload, signal: gone.signal }, query);
+      return importOrNote(once(deps), actor, { ...upload, signal: gone.signal }, query);
     }),
     route(api.listQuestionImports, ({ query }) => listImports(deps, query)),
     route(api.getQuestionImport, ({ params }) => getImport(deps, params.importId)),

@@ -7,8 +7,8 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 export function questionReportRoutes(deps: Needs): Route[] {
   return [
-    route(api.reportQuestion, ({ actor, params, body }) =>
-      service.reportQuestion(deps, actor, params.questionId, body),
+    route(api.reportQuestion, ({ actor, params, body, once }) =>
+      service.reportQuestion(once(deps), actor, params.questionId, body),
     ),
     route(api.listQuestionRemarks, ({ actor, params }) =>
       service.listQuestionRemarks(deps, actor, params.questionId),

@@ -29,7 +29,7 @@ export function userRoutes(deps: Deps): Route[] {
 
 function jobRoutes(deps: Deps): Route[] {
   return [
-    route(api.startUserJob, ({ actor, body }) => jobs.startUserJob(deps, actor, body)),
+    route(api.startUserJob, ({ actor, body, once }) => jobs.startUserJob(once(deps), actor, body)),
     route(api.listUserJobs, ({ query }) => jobs.listUserJobs(deps, query)),
     route(api.getUserJob, ({ params }) => jobs.getUserJob(deps, params.jobId)),
     route(api.cancelUserJob, ({ actor, params }) => jobs.cancelUserJob(deps, actor, params.jobId)),
@@ -54,8 +54,8 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.unenrolUser, ({ actor, params }) =>
       support.unenrolUser(deps, actor, params.userId, params.seriesId),
     ),
-    route(api.giveMinutes, ({ actor, params, body }) =>
-      support.giveMinutes(deps, actor, params, body),
+    route(api.giveMinutes, ({ actor, params, body, once }) =>
+      support.giveMinutes(once(deps), actor, params, body),
     ),
     route(api.putAccommodation, ({ actor, params, body }) =>
       support.putAccommodation(deps, actor, params.userId, body),

@@ -62,6 +62,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
     parameters: [
       ...toParameters('path', endpoint.params, true),
       ...toParameters('query', endpoint.query, false),
+      ...(endpoint.isOnce ? [idempotencyKey] : []),
     ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: toContent(toSchema(endpoint.body, 'input')) } }
@@ -69,6 +70,15 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
     responses: { ...toSuccess(endpoint), ...toFailures(endpoint) },
   };
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 16, maxLength: 128 },
+  description:
+    'A name of the call that nobody else has, such as a UUID. Sent again with the same one within a day, it is not done again, and answered alike.',
+};
 
 function toSuccess({ status = 200, otherStatus, response }: Endpoint): JsonObject {
   const answer = {
@@ -80,14 +90,15 @@ function toSuccess({ status = 200, otherStatus, response }: Endpoint): JsonObjec
 
 /** The refusals of this call and those that every call of its kind can give. */
 function toFailures(endpoint: Endpoint): JsonObject {
-  const codes = [
+  const codes = new Set([
     ...(endpoint.access === 'public' ? [] : (['unauthenticated'] as const)),
     ...(endpoint.access === 'learner' ? (['account-required'] as const) : []),
     ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
     ...(endpoint.params ? (['not-found'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid-input'] as const) : []),
+    ...(endpoint.isOnce ? (['conflict', 'invalid-input'] as const) : []),
     ...(endpoint.errors ?? []),
-  ];
+  ]);
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const { status } = errorCodes[code];

@@ -7,6 +7,7 @@ import type { StoredAnswer } from '#platform/http/answers/stored-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
 import { AppError, accountRequired } from '#platform/http/errors/app-error.ts';
 import type { Misses } from '#platform/http/limits/misses.ts';
+import { answerOnce } from '#platform/http/once/once.ts';
 import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -32,6 +33,8 @@ export type CallOptions = {
   readonly kept: KeptAnswers | null;
   /** Notes timed calls while they are on their way. */
   readonly arrivals: Arrivals;
+  /** Where calls are noted that are done once. */
+  readonly doneCalls: Parameters<typeof answerOnce>[0];
 };
 
 /**
@@ -71,6 +74,9 @@ function registerRoute(
     if (request.url.includes('%00')) throw nulRefused();
     const arrivedAt = request.arrival && arrivalWithBody(arrivals, request.arrival);
     const call = { ...parseCall(endpoint, request), arrivedAt, request, reply };
+    if (endpoint.isOnce) {
+      return answerOnce(options.doneCalls, call, (once) => handler({ ...call, once } as never));
+    }
     if (!isLookUp || request.actor !== null) return handler(call as never);
     const path = pathnameOf(request.url);
     try {

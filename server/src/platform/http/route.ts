@@ -1,10 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#platform/database/database.ts';
 import type { FrozenText } from '#platform/http/answers/frozen-text.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
+
+/**
+ * Dependencies with a database whose transactions note that the call is done: `once(deps)` in the route of an endpoint
+ * that `isOnce`. The first transaction of the handler has to be the one that does what was asked.
+ */
+export type Once = <Deps extends { readonly db: Db }>(deps: Deps) => Deps;
 
 /** One call of an endpoint: parsed input and who is calling. */
 export type Call<E extends Endpoint> = {
@@ -14,6 +21,8 @@ export type Call<E extends Endpoint> = {
   readonly actor: ActorOf<E>;
   /** When it reached the server, of an endpoint that is timed. */
   readonly arrivedAt: E['isTimed'] extends true ? Date : null;
+  /** Of an endpoint that is done once. */
+  readonly once: E['isOnce'] extends true ? Once : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };

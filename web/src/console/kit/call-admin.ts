@@ -3,17 +3,26 @@ import { useSyncExternalStore } from 'react';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
 import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
+import { callOnce, forgetUnanswered } from '#lib/call-once.ts';
 import { uploadTo } from '#lib/upload.ts';
 
 /**
  * Calls an endpoint of the console: `await callAdmin('listUsers', { query: { role: 'admin' } })`.
  * @throws ApiError as `call` does; `password-required` when nobody gave the password.
  */
-export function callAdmin<Name extends AdminEndpointName>(
+export async function callAdmin<Name extends AdminEndpointName>(
   name: Name,
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
-  return callAgain(() => callAt<Name>(adminEndpoints[name], request));
+  const address = adminEndpoints[name];
+  if (address.isOnce) {
+    return callOnce(JSON.stringify([name, request]), (headers) =>
+      callAgain(() => callAt<Name>(address, { ...request, headers })),
+    );
+  }
+  const answer = await callAgain(() => callAt<Name>(address, request));
+  if (address.method !== 'GET') forgetUnanswered();
+  return answer;
 }
 
 /** Where a session or the password is missing it is asked for, and then the call is made again. */
@@ -57,7 +66,11 @@ export function uploadAdmin<Name extends AdminEndpointName>(
   } = {},
 ): Promise<ResponseOf<Api[Name]>> {
   const url = adminUrl(name, request);
-  return callAgain(() => uploadTo(adminEndpoints[name].method, url, file, { signal, texts }));
+  const { method, isOnce } = adminEndpoints[name];
+  const send = (headers?: Readonly<Record<string, string>>) =>
+    callAgain(() => uploadTo<ResponseOf<Api[Name]>>(method, url, file, { signal, texts, headers }));
+  if (!isOnce) return send();
+  return callOnce(JSON.stringify([url, texts, file.name, file.size, file.lastModified]), send);
 }
 
 /** A call waits for something that only a person can give. */

@@ -22,8 +22,8 @@ export function bankRoutes(deps: Deps): Route[] {
     route(api.getBankQuestion, ({ params }) =>
       service.getBankQuestion(deps, params.bankQuestionId),
     ),
-    route(api.reviseBankQuestion, ({ actor, params, body }) =>
-      reviseBankQuestion(deps, actor, params.bankQuestionId, body),
+    route(api.reviseBankQuestion, ({ actor, params, body, once }) =>
+      reviseBankQuestion(once(deps), actor, params.bankQuestionId, body),
     ),
     route(api.takeBankRevision, ({ actor, params, body }) =>
       service.takeBankRevision(deps, actor, params, body),
@@ -34,15 +34,15 @@ export function bankRoutes(deps: Deps): Route[] {
       replaceBankQuestion(deps, actor, params.bankQuestionId, body),
     ),
     route(api.getTestInBank, ({ params }) => getTestInBank(deps, params.testId)),
-    route(api.addBankQuestions, ({ actor, params, body }) =>
-      addBankQuestions(deps, actor, params.testId, body),
+    route(api.addBankQuestions, ({ actor, params, body, once }) =>
+      addBankQuestions(once(deps), actor, params.testId, body),
     ),
     route(api.getBlueprint, ({ params }) => getBlueprint(deps, params.testId)),
     route(api.saveBlueprint, ({ actor, params, body }) =>
       saveBlueprint(deps, actor, params.testId, body),
     ),
-    route(api.takeBlueprint, ({ actor, params, body }) =>
-      takeBlueprint(deps, actor, params.testId, body),
+    route(api.takeBlueprint, ({ actor, params, body, once }) =>
+      takeBlueprint(once(deps), actor, params.testId, body),
     ),
   ];
 }

@@ -11,7 +11,9 @@ const maximumIconBytes = 2 * 1_048_576;
 export function seriesRoutes(deps: Deps): Route[] {
   return [
     route(api.listAdminSeries, ({ query }) => service.listSeries(deps, query)),
-    route(api.createSeries, ({ actor, body }) => service.createSeries(deps, actor, body)),
+    route(api.createSeries, ({ actor, body, once }) =>
+      service.createSeries(once(deps), actor, body),
+    ),
     route(api.getAdminSeries, ({ params }) => service.getSeries(deps, params.seriesId)),
     route(api.updateSeries, ({ actor, params, body }) =>
       service.updateSeries(deps, actor, params.seriesId, body),

@@ -7,7 +7,9 @@ import { type Route, route } from '#platform/http/route.ts';
 export function testCategoryRoutes(deps: Deps): Route[] {
   return [
     route(api.listTestCategories, () => service.listCategories(deps)),
-    route(api.createTestCategory, ({ actor, body }) => service.createCategory(deps, actor, body)),
+    route(api.createTestCategory, ({ actor, body, once }) =>
+      service.createCategory(once(deps), actor, body),
+    ),
     route(api.changeTestCategory, ({ actor, params, body }) =>
       service.changeCategory(deps, actor, params.categoryId, body),
     ),

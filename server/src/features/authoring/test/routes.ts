@@ -14,7 +14,7 @@ export function testRoutes(deps: Deps): Route[] {
     ...testCategoryRoutes(deps),
     route(api.listManagedTests, ({ query }) => service.listManagedTests(deps, query)),
     route(api.getManagedTest, ({ params }) => service.getManagedTest(deps, params.testId)),
-    route(api.createTest, ({ actor, body }) => service.createTest(deps, actor, body)),
+    route(api.createTest, ({ actor, body, once }) => service.createTest(once(deps), actor, body)),
     route(api.updateTest, ({ actor, params, body }) =>
       service.updateTest(deps, actor, params.testId, body),
     ),
@@ -22,7 +22,9 @@ export function testRoutes(deps: Deps): Route[] {
       service.changeTestStatus(deps, actor, params.testId, body),
     ),
     route(api.deleteTest, ({ actor, params }) => service.deleteTest(deps, actor, params.testId)),
-    route(api.copyTest, ({ actor, params }) => service.copyTest(deps, actor, params.testId)),
+    route(api.copyTest, ({ actor, params, once }) =>
+      service.copyTest(once(deps), actor, params.testId),
+    ),
     route(api.previewTest, ({ body }) => previewTest(deps, body)),
     route(api.getTestImpact, ({ params }) => service.getTestImpact(deps, params.testId)),
   ];

@@ -28,8 +28,8 @@ export function orderAdminRoutes(deps: Deps & SellDeps): Route[] {
       await service.declineOrder(deps, actor, params.orderId, body.reason);
       return undefined;
     }),
-    route(api.refundPayment, async ({ actor, params, body }) => {
-      await refundPayment(deps, actor, params.paymentId, body);
+    route(api.refundPayment, async ({ actor, params, body, once }) => {
+      await refundPayment(once(deps), actor, params.paymentId, body);
       return undefined;
     }),
     ...productRoutes(deps),
@@ -40,7 +40,9 @@ export function orderAdminRoutes(deps: Deps & SellDeps): Route[] {
 function productRoutes(deps: Deps): Route[] {
   return [
     route(api.listProducts, ({ query }) => products.listProducts(deps, query)),
-    route(api.createProduct, ({ actor, body }) => products.createProduct(deps, actor, body)),
+    route(api.createProduct, ({ actor, body, once }) =>
+      products.createProduct(once(deps), actor, body),
+    ),
     route(api.updateProduct, ({ actor, params, body }) =>
       products.updateProduct(deps, actor, params.productId, body),
     ),
@@ -48,7 +50,9 @@ function productRoutes(deps: Deps): Route[] {
       products.changeProduct(deps, actor, params.productId, body),
     ),
     route(api.listCoupons, ({ query }) => coupons.listCoupons(deps, query)),
-    route(api.createCoupon, ({ actor, body }) => coupons.createCoupon(deps, actor, body)),
+    route(api.createCoupon, ({ actor, body, once }) =>
+      coupons.createCoupon(once(deps), actor, body),
+    ),
     route(api.changeCoupon, ({ actor, params, body }) =>
       coupons.changeCoupon(deps, actor, params.couponId, body),
     ),
@@ -58,7 +62,7 @@ function productRoutes(deps: Deps): Route[] {
 function bookRoutes(deps: Deps): Route[] {
   return [
     route(api.listGrants, ({ query }) => grants.listGrants(deps, query)),
-    route(api.createGrant, ({ actor, body }) => grants.createGrant(deps, actor, body)),
+    route(api.createGrant, ({ actor, body, once }) => grants.createGrant(once(deps), actor, body)),
     route(api.revokeGrant, ({ actor, params, body }) =>
       grants.revokeGrant(deps, actor, params.grantId, body),
     ),

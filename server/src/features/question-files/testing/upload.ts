@@ -5,6 +5,7 @@ type File = {
   readonly content: string | Uint8Array;
   /** Texts that are sent before it. */
   readonly fields?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends a file as a browser does, as the part `file` of a multipart body. */
@@ -12,7 +13,7 @@ export async function uploadAs(
   { app }: TestApp,
   accountId: string,
   url: string,
-  { name = 'questions.json', content, fields = {} }: File,
+  { name = 'questions.json', content, fields = {}, headers = {} }: File,
 ): Promise<Answer> {
   const boundary = 'b0undary';
   const texts = Object.entries(fields).map(
@@ -24,7 +25,7 @@ export async function uploadAs(
     method: 'POST',
     url,
     cookies: { session: `test-session-of-${accountId}` },
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     payload: Buffer.concat([
       Buffer.from(`${texts.join('')}${head}`),
       Buffer.from(content),
