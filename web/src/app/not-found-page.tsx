@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { NotFound } from '#shared/shell/not-found.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 const wayStyles = `${textLinkStyles} inline-flex min-h-11 items-center`;
 

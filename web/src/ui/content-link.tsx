@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import { type ContentTarget, contentTarget } from '#lib/content-link.ts';
 import { isForRouter } from '#lib/router/link.tsx';
 import { useRouter } from '#lib/router/react.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { ArrowRight, ExternalLink } from '#ui/icons/first-page.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type ContentLinkProps = {

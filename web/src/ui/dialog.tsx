@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { X } from '#ui/icons/elsewhere.ts';
 
 type DialogProps = {

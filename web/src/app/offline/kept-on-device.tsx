@@ -13,7 +13,7 @@ import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
 import { roundStore } from '#shared/review/round-store.ts';
 import { dailyStore } from '#shared/review/study-store.ts';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
 /** Begun tests, daily questions and mistakes, and seen results of the learner who took a test here last. */

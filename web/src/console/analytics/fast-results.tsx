@@ -9,7 +9,7 @@ import { Link } from '#lib/router/link.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** First attempts that were faster than the paper can be read: for administrators to look at, and nothing more. */
 export function FastResults({ results }: { results: readonly FastResult[] }) {

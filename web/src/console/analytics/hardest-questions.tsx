@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Of the whole bank, by the first attempts in all tests; of all days, whatever period is chosen. */
 export function HardestQuestions() {

@@ -8,9 +8,9 @@ import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Pencil } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type KeyReviewProps = { testId: string; question: QuestionFigures };
 

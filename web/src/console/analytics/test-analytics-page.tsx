@@ -18,8 +18,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CircleCheckBig, ClipboardList, Pencil, Percent, Users } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/everywhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type TestAnalyticsPageProps = { testId: string; search: TestAnalyticsSearch };
 

@@ -16,7 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
 import type { Column, SortValue } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Every test with what its attempts come to; of all days, whatever period is chosen above. */
 export function TestsSection({ search }: { search: AnalyticsSearch }) {

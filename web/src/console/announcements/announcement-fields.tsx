@@ -8,8 +8,7 @@ import {
 import { typeLabels } from '#console/announcements/type-labels.ts';
 import type { MessageForm } from '#console/kit/messages/message-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 export function AnnouncementFields({ form }: { form: MessageForm<AnnouncementValues> }) {
   const { t, i18n } = useLingui();

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { typeLabels } from '#console/announcements/type-labels.ts';
 import type { AnnouncementChange } from '#console/announcements/use-change-announcement.ts';
 import { MessageActions, ViewLink } from '#console/kit/messages/message-list.tsx';
-import { typeTones } from '#shared/announcements/type-tones.ts';
+import { typeTones } from '#shared/announcements/slide.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Circle } from '#ui/icons/elsewhere.ts';

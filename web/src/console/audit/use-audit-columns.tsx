@@ -10,7 +10,7 @@ import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 const linesShown = 3;
 

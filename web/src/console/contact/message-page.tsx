@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 /** One message, what was answered, and what to answer. */
 export function MessagePage({ messageId }: { messageId: string }) {

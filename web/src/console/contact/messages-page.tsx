@@ -12,7 +12,7 @@ import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What people wrote by the contact form. */
 export function MessagesPage({ search }: { search: ListSearch<'state'> }) {

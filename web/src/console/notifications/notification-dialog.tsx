@@ -9,8 +9,7 @@ import {
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useSaveNotification } from '#console/notifications/api.ts';
 import { NotificationCard } from '#shared/notifications/notification-card.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 type NotificationDialogProps = {
   /** Null: a new one. */

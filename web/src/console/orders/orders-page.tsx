@@ -18,7 +18,7 @@ import { StateBadge, useOrderStateNames } from '#shared/orders/state-badge.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Receipt } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What learners have ordered, and what became of it. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {

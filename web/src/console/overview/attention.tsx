@@ -8,7 +8,7 @@ import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, TriangleAlert } from '#ui/icons/everywhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What waits for somebody, each with the way to it; and who is in a test now. */
 export function AttentionList() {

@@ -3,7 +3,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { type Attention, useDismissImports } from '#console/overview/api.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type FailedImportProps = { file: Attention['failedImports']['files'][number] };
 

@@ -6,7 +6,7 @@ import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useAnswerDoubt, useCloseReports } from '#console/question-cases/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 type CaseDialogProps = {
   found: QuestionCase;

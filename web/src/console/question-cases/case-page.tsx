@@ -14,8 +14,7 @@ import { RulingLine } from '#console/question-cases/ruling-line.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Flag, Pencil } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** A question as it was asked, what learners say of it, what its answers show, and what is done about it. */
 export function CasePage(of: CaseOf) {

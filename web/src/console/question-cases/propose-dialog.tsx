@@ -18,7 +18,7 @@ import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 type Values = {
   readonly kind: RulingKind;

@@ -13,10 +13,9 @@ import { Link } from '#lib/router/link.tsx';
 import { useReportKindNames } from '#shared/question-reports/report-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Flag } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** What learners say of questions, one line for each question. */

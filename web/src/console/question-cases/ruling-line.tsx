@@ -5,7 +5,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** A ruling in a list: what it says, how far it is, and since when. */
 export function RulingLine({ ruling }: { ruling: AdminRuling }) {

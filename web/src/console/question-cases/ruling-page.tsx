@@ -16,7 +16,7 @@ import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
 import { Card } from '#ui/card.tsx';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** One ruling: what it says, what it changes, and who decides. */
 export function RulingPage({ rulingId }: { rulingId: string }) {

@@ -14,9 +14,8 @@ import {
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** What was ever ruled, or is about to be. */
 export function RulingsPage({ search }: { search: RulingSearch }) {

@@ -13,8 +13,8 @@ import { isApiError } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** Questions from a file: choose the test, then the file; below, what was imported before. */
 export function BulkUploadPage({ search }: { search: BulkUploadSearch }) {

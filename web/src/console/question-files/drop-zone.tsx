@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type DragEvent, useId, useState } from 'react';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { FileUp } from '#ui/icons/elsewhere.ts';
 
 type DropZoneProps = { isBusy: boolean; onFile: (file: File) => void };

@@ -10,7 +10,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Download } from '#ui/icons/elsewhere.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type Misfits = {
   readonly format: QuestionFileFormat;

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { History, Undo2 } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Every import, newest first; the last one of each test can be undone. */
 export function ImportHistory({ search }: { search: BulkUploadSearch }) {

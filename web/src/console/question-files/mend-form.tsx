@@ -4,8 +4,7 @@ import { letterOfOption } from '@taiyari/contract/rules/options';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 const blank: WrittenRow = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { adminUrl } from '#console/kit/call-admin.ts';
 import { Download } from '#ui/icons/elsewhere.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Tables to fill in, for who has no file yet. */
 export function TemplateLinks() {

@@ -20,8 +20,7 @@ import { FilePlus2 } from '#ui/icons/elsewhere.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 type ChoicesProps = { onChoose: (testId: string) => void };
 type TestChooserProps = ChoicesProps & {

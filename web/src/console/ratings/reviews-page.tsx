@@ -20,7 +20,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Star } from '#ui/icons/first-page.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 const reviewPageSize = 20;
 

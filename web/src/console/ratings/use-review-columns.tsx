@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminReview } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { Button } from '#ui/button.tsx';
-import { Rating } from '#ui/rating.tsx';
 import type { Column } from '#ui/table/column.ts';
 
 type Deeds = {
@@ -67,4 +66,19 @@ export function useReviewColumns({ onApprove, onRefuse }: Deeds): readonly Colum
       ),
     },
   ];
+}
+
+/** A rating of 0 to 5, as a star with its number. */
+function Rating({ value }: { value: number }) {
+  const { t } = useLingui();
+  const rating = value.toFixed(1);
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold">
+      <span aria-hidden="true" className="text-warning">
+        ★
+      </span>
+      <span className="sr-only">{t`Rated ${rating} of 5`}</span>
+      <span aria-hidden="true">{rating}</span>
+    </span>
+  );
 }

@@ -17,12 +17,12 @@ import { Notices } from '#shared/shell/notices.tsx';
 import { SkipLink } from '#shared/shell/skip-link.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ShieldX } from '#ui/icons/elsewhere.ts';
 import { MenuIcon } from '#ui/icons/first-page.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** The console: a bar, the sidebar (a menu where there is no room) and the page. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {

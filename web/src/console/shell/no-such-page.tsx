@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { NotFound } from '#shared/shell/not-found.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** An address below /admin without a page: whoever is here works here. */
 export function NoSuchPage() {

@@ -24,12 +24,11 @@ import { useUserColumns } from '#console/users/use-user-columns.tsx';
 import { UserFilters } from '#console/users/user-filters.tsx';
 import type { UsersSearch } from '#console/users/users-search.ts';
 import { useNavigate } from '#lib/router/react.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { BadgeCheck, Download, UserCheck, UserPlus, Users } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
-import { useSelection } from '#ui/table/selection.ts';
+import { useSelection } from '#ui/table/selection.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type Open =
   | { readonly dialog: 'deactivate'; readonly user: User }

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { ShareButton } from '#exam/results/sharing/share-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { ArrowLeft, Printer } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type HeaderResult = Pick<Result, 'id' | 'testTitle' | 'testSeriesName' | 'completedAt'>;
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AnalysisHeader, BackLink } from '#exam/results/analysis-header.tsx';
 import {
   type AnalysisPlace,
@@ -18,8 +17,8 @@ import { type AnalysisLanguages, useAnalysis } from '#exam/results/use-analysis.
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
-import { Missing } from '#shared/shell/missing.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
+import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';

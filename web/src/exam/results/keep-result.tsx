@@ -5,7 +5,7 @@ import { hrefOf } from '#lib/router/address.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { useIsGuest } from '#shared/accounts/guest.ts';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type KeepResultProps = {
   result: { id: string; testId: string };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@taiyari/contract';
 import clsx from 'clsx';
-import { isKnownType, typeTones } from '#shared/announcements/type-tones.ts';
 import { ContentLink } from '#ui/content-link.tsx';
 
 /** India's clock has no summer time. */
@@ -60,3 +59,19 @@ function formatSlideDate(isoTime: string): string {
   const [, day, month, year] = time.toUTCString().split(' ');
   return `${month} ${Number(day)}, ${year}`;
 }
+
+/** The colour of each type, the same in the carousel and in the console. */
+export const typeTones = {
+  announcement: 'primary',
+  exam_alert: 'danger',
+  study_update: 'info',
+  success: 'success',
+  news: 'info',
+  result: 'success',
+  notification: 'primary',
+  warning: 'warning',
+  info: 'info',
+} as const satisfies Record<Announcement['type'], string>;
+
+/** A page that is open may be older than a type. */
+const isKnownType = (type: string): type is Announcement['type'] => Object.hasOwn(typeTones, type);

@@ -2,7 +2,6 @@ import type { LearnerSeries } from '@taiyari/contract';
 import { emojiOf, recruitmentOf } from '@taiyari/contract/rules/recruitments';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { DrawnIcon } from '#ui/drawings/drawn.tsx';
 
@@ -70,3 +69,18 @@ const backgrounds: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft',
   info: 'bg-info-soft',
 };
+
+/** The tone nearest to a colour that an administrator has chosen ('green-500'): only the tones are legible in both themes. */
+export function toneOfStyle(style: string): BadgeTone {
+  const words = style.split(/[^a-z]+/);
+  const found = toneByColour.find(([colours]) => words.some((word) => colours.includes(word)));
+  return found ? found[1] : 'neutral';
+}
+
+const toneByColour: readonly (readonly [readonly string[], BadgeTone])[] = [
+  [['green', 'emerald', 'lime', 'teal'], 'success'],
+  [['yellow', 'amber', 'orange'], 'warning'],
+  [['red', 'rose', 'pink'], 'danger'],
+  [['blue', 'sky', 'cyan'], 'info'],
+  [['purple', 'violet', 'indigo', 'fuchsia'], 'primary'],
+];

@@ -5,8 +5,8 @@ import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { useWayBack } from '#shared/accounts/guest.ts';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const NotificationBell = lazy(async () => {
   const module = await import('#shared/shell/notification-bell.tsx');

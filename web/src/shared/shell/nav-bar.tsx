@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import clsx from 'clsx';
+import { useSyncExternalStore } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
-import { useIsScrolledPast } from '#lib/scrolled.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useWayBack } from '#shared/accounts/guest.ts';
 import { useIsMember } from '#shared/accounts/member.ts';
@@ -12,10 +12,10 @@ import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
 import { NavLinks } from '#shared/shell/nav-links.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { MenuIcon } from '#ui/icons/first-page.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, menuItemStyles } from '#ui/menu.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const linkStyles =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-medium no-underline hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary';
@@ -96,4 +96,18 @@ function VisitorLinks() {
       </LinkButton>
     </div>
   );
+}
+
+/** True once the page is scrolled by more than `pixels`. */
+function useIsScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }

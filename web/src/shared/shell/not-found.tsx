@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Picture } from '#ui/drawings/drawn.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** What stands at an address without a page; its children are the ways on. */
 export function NotFound({ children }: { children: ReactNode }) {
@@ -20,5 +21,26 @@ export function NotFound({ children }: { children: ReactNode }) {
       </p>
       {children}
     </div>
+  );
+}
+
+type MissingProps = {
+  title: string;
+  /** The way on. */
+  action: ReactNode;
+  headingLevel?: 1 | 2;
+};
+
+/** What an address names is not there, or is somebody else's: to try again would not help. */
+export function Missing({ title, action, headingLevel = 1 }: MissingProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={headingLevel}
+      picture="lost"
+      title={title}
+      text={t`It may have been removed, or the address may be incomplete.`}
+      action={action}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { useAccount } from '#shared/accounts/api.ts';
 import { notificationsQuery } from '#shared/notifications/api.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import { keepSending } from '#shared/review/send-answers.ts';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { Bell as BellIcon, Layers } from '#ui/icons/elsewhere.ts';
 
 /** What waits for a learner: mistakes that are due, and notifications. */

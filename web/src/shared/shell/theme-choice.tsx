@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { chooseTheme, type Theme, themes, useTheme } from '#lib/theme.ts';
+import { useId, useSyncExternalStore } from 'react';
 
 /** System, light or dark, remembered on this device. */
 export function ThemeChoice() {
@@ -28,4 +27,39 @@ export function ThemeChoice() {
       ))}
     </fieldset>
   );
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+/** Read before the first paint by /theme.js, too. */
+const storageKey = 'theme';
+const listeners = new Set<() => void>();
+
+/** The chosen theme; 'system' on the server and until somebody chooses. */
+function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme, () => 'system');
+}
+
+/** Remembers the choice on this device and shows it at once. */
+function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is switched off: the choice holds until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  return themes.find((theme) => theme === chosen) ?? 'system';
 }

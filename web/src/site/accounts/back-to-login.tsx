@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 export function BackToLogin({ variant }: { variant?: 'primary' | 'secondary' }) {
   return (

@@ -11,7 +11,7 @@ import { BackToLogin } from '#site/accounts/back-to-login.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** The form, then where to look for the mail, and back for another address. */
 export function ForgotPasswordPage() {

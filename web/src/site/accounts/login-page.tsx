@@ -16,7 +16,7 @@ import { ProviderButtons } from '#site/accounts/providers/provider-buttons.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 export function LoginPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type PasswordEntryProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 

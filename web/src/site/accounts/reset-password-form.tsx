@@ -13,8 +13,8 @@ import { BackToLogin } from '#site/accounts/back-to-login.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type ResetPasswordFormProps = { link: { userId: string; secret: string }; onDone: () => void };
 

@@ -8,7 +8,7 @@ import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { ResetPasswordForm } from '#site/accounts/reset-password-form.tsx';
 import { useDelayedRedirect } from '#site/accounts/use-delayed-redirect.ts';
 import { Banner } from '#ui/banner.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 export function ResetPasswordPage({ userId, secret }: MailLinkSearch) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { ProviderButtons } from '#site/accounts/providers/provider-buttons.tsx';
 import { SignupForm } from '#site/accounts/signup-form.tsx';
 import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons/everywhere.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 export function SignupPage({ next }: { next: string | undefined }) {
   const { t } = useLingui();

@@ -6,8 +6,7 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ShieldX } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 export function UnauthorizedPage() {
   const { t } = useLingui();

@@ -10,8 +10,8 @@ import { useVerification } from '#site/accounts/verification.ts';
 import { profileQuery } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 export function VerifyEmailPage(link: MailLinkSearch) {
   const { t } = useLingui();

@@ -1,5 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useReducedMotion } from '#lib/reduced-motion.ts';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const intervalMilliseconds = 5000;
 const restMilliseconds = 3000;
@@ -85,4 +91,21 @@ function leaves({ currentTarget, relatedTarget }: FocusEvent): boolean {
 
 function contains(element: Element, other: EventTarget | null): boolean {
   return other instanceof Node && element.contains(other);
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** True where the device is set to less motion; false on the server. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { type useEnrol, useIsEnrolmentPending } from '#site/catalogue/use-enrolment.ts';
-import { Button } from '#ui/button.tsx';
-import type { ButtonLook } from '#ui/button-styles.ts';
+import { Button, type ButtonLook } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 

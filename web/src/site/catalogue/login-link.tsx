@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
-import type { ButtonLook } from '#ui/button-styles.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import type { ButtonLook } from '#ui/button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type LoginLinkProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
   /** The id of the title of the thing that the login is for. */

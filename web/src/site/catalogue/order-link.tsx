@@ -1,7 +1,7 @@
 import type { LearnerSeries } from '@taiyari/contract';
 import type { ComponentProps } from 'react';
 import { orderPaths } from '#lib/order-paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type OrderLinkProps = Pick<
   ComponentProps<typeof LinkButton>,

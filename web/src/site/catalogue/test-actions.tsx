@@ -4,8 +4,8 @@ import { studyPaths } from '#lib/study-paths.ts';
 import { type SeriesOfTest, testPath } from '#site/catalogue/test-paths.ts';
 import { testState } from '#site/catalogue/test-state.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type TestActionsProps = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** For a visitor, beside what wants an account: free tests that want none. */
 export function TryFirst() {

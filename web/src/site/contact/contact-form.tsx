@@ -8,8 +8,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 const bannerMilliseconds = 5000;
 

@@ -9,7 +9,7 @@ import type { Icon } from '#ui/icons/create-icon.ts';
 import { Mail, MapPin } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/everywhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function ContactPage() {

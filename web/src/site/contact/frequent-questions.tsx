@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { ChevronDown } from '#ui/icons/elsewhere.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 export function FrequentQuestions() {
   return (

@@ -9,8 +9,8 @@ import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { StudyScore } from '#site/practice/study-score.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** How today went, the streak, and yesterday's questions with their explanations. */
 export function DailyEnd({ kept, streak }: { kept: KeptStudy<Daily>; streak: Daily['streak'] }) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dailyQuery } from '#shared/review/daily-query.ts';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** The ten questions of today, and how far the learner is with them; never the first thing to do. */
 export function DailyCard() {

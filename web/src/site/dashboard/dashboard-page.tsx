@@ -12,7 +12,7 @@ import { RecentActivity } from '#site/dashboard/recent-activity.tsx';
 import { RunningAttempts } from '#site/dashboard/running-attempts.tsx';
 import { StudyProgress } from '#site/dashboard/study-progress.tsx';
 import { UpcomingTests } from '#site/dashboard/upcoming-tests.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What to do next, and how it goes. How it went stands on the page of the progress. */
 export function DashboardPage() {

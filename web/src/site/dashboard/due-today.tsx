@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type DueTodayProps = {
   /** Nothing on the page comes before it. */

@@ -10,8 +10,8 @@ import { recruitmentsQuery } from '#site/home/api.ts';
 import { profileQuery } from '#site/profile/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** The way in of who has taken nothing yet: which exam and when, then the first test. */
 export function FirstSteps() {

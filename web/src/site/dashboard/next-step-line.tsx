@@ -5,7 +5,7 @@ import type { Address } from '#lib/router/address.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import type { NextStep } from '#site/dashboard/next-step.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type Mock = Dashboard['upcoming'][number] | undefined;
 

@@ -10,9 +10,9 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LogOut, User } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type OwnPageProps = { children: (own: Dashboard) => ReactNode };
 

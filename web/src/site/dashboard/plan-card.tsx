@@ -18,7 +18,7 @@ import { type Known, masteryQuery } from '#site/mastery/api.ts';
 import { profileQuery } from '#site/profile/api.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Who came with the results of a guest, or skipped the question at first, is asked while he has no more than these. */
 const fewTests = 3;

@@ -6,7 +6,7 @@ import { studyPaths } from '#lib/study-paths.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { weakestOf } from '#site/dashboard/weakest.ts';
 import type { Known } from '#site/mastery/api.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type PlanListProps = {
   known: Known;

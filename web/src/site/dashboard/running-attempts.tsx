@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Timer } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';

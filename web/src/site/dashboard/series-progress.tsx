@@ -6,7 +6,7 @@ import { Link } from '#lib/router/link.tsx';
 import { enrolmentsQuery } from '#site/enrolment/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** The same series by series, where there are several. */
 export function SeriesProgress() {

@@ -8,7 +8,7 @@ import { NamedRange } from '#site/mastery/known-range.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What is known of each subject, weakest first; nothing until something was answered. Its topics have a page of their own. */
 export function Subjects() {

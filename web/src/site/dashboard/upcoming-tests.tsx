@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { Card } from '#ui/card.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Tests of the enrolled series that are not completed yet. */
 export function UpcomingTests({ tests }: { tests: Dashboard['upcoming'] }) {

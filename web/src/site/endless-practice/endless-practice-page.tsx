@@ -19,7 +19,7 @@ import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Questions of mathematics and reasoning, one after the other, for as long as one likes. */
 export function EndlessPracticePage({ search }: { search: TopicSearch }) {

@@ -5,8 +5,8 @@ import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { paths } from '#lib/paths.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 export function MySeriesCard({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useLingui();

@@ -12,9 +12,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { InfinityIcon, Layers } from '#ui/icons/elsewhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 export function MySeriesPage() {
   const { t } = useLingui();

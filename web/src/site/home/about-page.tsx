@@ -7,7 +7,7 @@ import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Picture, type PictureName } from '#ui/drawings/drawn.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Who runs the site and who writes its questions, as the operator has configured it, and how it counts. */
 export function AboutPage() {

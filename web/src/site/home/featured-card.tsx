@@ -2,13 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { paths } from '#lib/paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
-import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
+import { EditorsRating, LearnerStars } from '#shared/catalogue/stars.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 export function FeaturedCard({ series }: { series: LearnerSeries }) {
   return (

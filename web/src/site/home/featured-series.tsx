@@ -6,9 +6,8 @@ import { featuredSeriesQuery } from '#site/home/api.ts';
 import { FeaturedCard } from '#site/home/featured-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 export function FeaturedSeries() {
   return (

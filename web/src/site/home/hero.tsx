@@ -6,7 +6,7 @@ import { Still } from '#lib/still.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
 import { OrBegunTest } from '#site/home/or-begun-test.tsx';
 import { testStill } from '#site/home/stills.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /**
  * What it is, for which exams, how it looks, and the one thing to do. Its parts begin at the top: on a slow line the

@@ -13,7 +13,7 @@ import { OrBegunTest } from '#site/home/or-begun-test.tsx';
 import { Recruitments } from '#site/home/recruitments.tsx';
 import { howItWorks } from '#site/home/stills.ts';
 import { DrawnIcon, type DrawnIconName } from '#ui/drawings/drawn.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** A visitor is told what this is; who has an account knows it, and gets to work. */
 export function HomePage() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { PaletteState } from '#shared/attempts/state/runner-selectors.ts';
 import { AnsweredTick, shapeStyles } from '#shared/attempts/state-shape.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { Check, Clock } from '#ui/icons/everywhere.ts';
 
 const kinds: Readonly<Record<string, PaletteState>> = {

@@ -1,5 +1,5 @@
 import { useSite } from '#shared/site-settings/api.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 export function SupportAddress() {
   const { supportEmail } = useSite();

@@ -4,7 +4,7 @@ import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { LegalDocument, type LegalSection } from '#site/legal/legal-document.tsx';
 import { SupportAddress } from '#site/legal/support-address.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 export function TermsPage() {
   const { t } = useLingui();

@@ -9,9 +9,9 @@ import { SubjectCard } from '#site/mastery/subject-card.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** What the learner knows of each subject and topic, and how sure that is. */
 export function MasteryPage() {

@@ -5,8 +5,8 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** Where the link of a weekly mail leads: opening it stops the mails. */
 export function StoppedMailPage({ mailKey }: { mailKey: string | undefined }) {

@@ -4,7 +4,7 @@ import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { KnownRange, NamedRange, Verdict } from '#site/mastery/known-range.tsx';
 import { Card } from '#ui/card.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** A subject with its topics, weakest first. */
 export function SubjectCard({ mastery }: { mastery: SubjectMastery }) {

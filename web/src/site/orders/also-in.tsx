@@ -4,7 +4,7 @@ import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { orderPaths } from '#lib/order-paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What holds a series as well, for who wants more than it. */
 export function AlsoIn({ products }: { products: Offer['alsoIn'] }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** The PDF of a paid order, with its credit notes. */
 export function InvoiceLink({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What it opens, and for how long. */
 export function OfferContents({ offer }: { offer: Offer }) {

@@ -9,7 +9,7 @@ import { isApiError, messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
-import { Missing } from '#shared/shell/missing.tsx';
+import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { forgetWhatItChanges, orderQuery, useCancelOrder } from '#site/orders/api.ts';
 import { InvoiceLink } from '#site/orders/invoice-link.tsx';
@@ -19,10 +19,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const UpiPayment = lazy(async () => ({
   default: (await import('#site/orders/upi-payment.tsx')).UpiPayment,

@@ -11,7 +11,7 @@ import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
-import { Missing } from '#shared/shell/missing.tsx';
+import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AlsoIn } from '#site/orders/also-in.tsx';
 import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
@@ -22,11 +22,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** What a series, bundle or pass costs, before it is ordered. */
 export function SheetPage({ itemId }: { itemId: string }) {

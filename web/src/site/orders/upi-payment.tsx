@@ -7,8 +7,7 @@ import { encode } from 'uqr';
 import { messageOf } from '#lib/api-error.ts';
 import { usePayOrder } from '#site/orders/api.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 

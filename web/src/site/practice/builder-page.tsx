@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import type { BuilderSearch } from '#lib/study-paths.ts';
-import { studyPaths } from '#lib/study-paths.ts';
+import { type BuilderSearch, studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { choicesQuery, practicesQuery } from '#site/practice/api.ts';
 import { BuilderForm } from '#site/practice/builder-form.tsx';
@@ -15,7 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** A practice of one's own, of the questions of all tests one may take. */
 export function BuilderPage({ search }: { search: BuilderSearch }) {

@@ -6,7 +6,7 @@ import { isApiError, messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { answerIn, type KeptStudy } from '#shared/review/kept-study.ts';
 import { practiceStore } from '#shared/review/study-store.ts';
-import { Missing } from '#shared/shell/missing.tsx';
+import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { fetchPractice } from '#site/practice/api.ts';
@@ -15,8 +15,8 @@ import { StudyScore } from '#site/practice/study-score.tsx';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type PracticePageProps = { accountId: string; practiceId: string };
 

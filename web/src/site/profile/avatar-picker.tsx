@@ -3,8 +3,7 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import type { PictureChange, Profile } from '#site/profile/api.ts';
 import { Avatar } from '#site/profile/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 
 type AvatarPickerProps = {
   profile: Profile;

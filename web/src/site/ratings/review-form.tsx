@@ -7,7 +7,7 @@ import { forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts';
 import { useReview } from '#site/ratings/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 type ReviewFormProps = { accountId: string; seriesId: string; rating: OwnRating };
 

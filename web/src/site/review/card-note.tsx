@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useChangeCard } from '#shared/review/api.ts';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 type CardNoteProps = {
   card: Pick<ReviewCard, 'questionId' | 'note'>;

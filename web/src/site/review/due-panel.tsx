@@ -6,8 +6,8 @@ import { dueCardsQuery } from '#shared/review/api.ts';
 import { isGoalOver } from '#site/review/is-goal-over.ts';
 import { type MistakesSearch, roundSizes } from '#site/review/mistakes-search.ts';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type DuePanelProps = {
   search: MistakesSearch;

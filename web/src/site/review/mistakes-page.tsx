@@ -20,10 +20,10 @@ import { Card } from '#ui/card.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const cardsOnPage = 20;
 

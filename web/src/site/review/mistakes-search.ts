@@ -1,6 +1,5 @@
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
-import { pageParam } from '#lib/page-param.ts';
-import { textParam } from '#lib/search-params.ts';
+import { pageParam, textParam } from '#lib/search-params.ts';
 
 export const shows = ['all', 'due', 'leeches', 'bookmarked'] as const;
 export type Show = (typeof shows)[number];

@@ -21,9 +21,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type RoundPageProps = { accountId: string; raw: Record<string, unknown> };
 

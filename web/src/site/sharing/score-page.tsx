@@ -10,8 +10,8 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 function scoreCardQuery(token: string) {
   return queryOptions({

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import {
+  Component,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChartTable, type ChartTableContent } from '#ui/chart/chart-table.tsx';
 import { TexturedRect, Textures } from '#ui/chart/marks.tsx';
-import { PlotBoundary } from '#ui/chart/plot-boundary.tsx';
 import { plotHeight } from '#ui/chart/plot-layout.ts';
 import type { BarPart, PlotSpec } from '#ui/chart/plot-spec.ts';
-import { usePlot } from '#ui/chart/use-plot.ts';
-import { usePlotWidth } from '#ui/chart/use-plot-width.ts';
 import { Table } from '#ui/icons/elsewhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
 
@@ -119,4 +125,86 @@ function Swatch({ part: { tone, texture } }: { part: BarPart }) {
       />
     </svg>
   );
+}
+
+type Plot = typeof import('#ui/chart/plot.tsx')['Plot'];
+
+/** Kept once it is there, so that later charts are drawn at once. */
+let loaded: Plot | undefined;
+
+/** The drawing part, or undefined while it is on its way. After a failure the next chart asks for it again. */
+function usePlot(onFailure: () => void): Plot | undefined {
+  const [plot, setPlot] = useState(() => loaded);
+
+  // The module comes over the network, once, and its failure is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do on failure is no reason to load again
+  useEffect(() => {
+    if (loaded !== undefined) return;
+    let isCurrent = true;
+    import('#ui/chart/plot.tsx').then(
+      (module) => {
+        loaded = module.Plot;
+        if (isCurrent) setPlot(() => module.Plot);
+      },
+      () => isCurrent && onFailure(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  return plot;
+}
+
+type PlotPlace = {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** 0 until it is measured, which happens before the first paint. */
+  readonly width: number;
+  readonly isRightToLeft: boolean;
+};
+
+/** The width and the writing direction of the place where a picture will stand. */
+function usePlotWidth(): PlotPlace {
+  const ref = useRef<HTMLDivElement>(null);
+  const [measured, setMeasured] = useState({ width: 0, isRightToLeft: false });
+
+  // Only the browser knows how wide the place is, and when that changes.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => {
+      const width = Math.floor(element.clientWidth);
+      const isRightToLeft = getComputedStyle(element).direction === 'rtl';
+      setMeasured((known) =>
+        known.width === width && known.isRightToLeft === isRightToLeft
+          ? known
+          : { width, isRightToLeft },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, ...measured };
+}
+
+type PlotBoundaryProps = { onFailure: () => void; children: ReactNode };
+
+/** A picture that cannot be loaded or drawn must not take the page with it: its numbers are shown instead. */
+class PlotBoundary extends Component<PlotBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -1,9 +1,8 @@
 import { splitMaths } from '@taiyari/contract/rules/maths';
 import { type PictureReference, splitPictures } from '@taiyari/contract/rules/pictures';
 import { micromark } from 'micromark';
-import { findTables, type TableText } from '#ui/rich-text/find-tables.ts';
 
-export type RichElement = 'p' | 'em' | 'strong' | 'code' | 'pre' | 'br';
+type RichElement = 'p' | 'em' | 'strong' | 'code' | 'pre' | 'br';
 
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
@@ -151,4 +150,52 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 function decodeEntities(html: string): string {
   return html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** The cells of each row, the head first. */
+type TableText = readonly (readonly string[])[];
+
+const row = /^\|.*\|[\t ]*$/;
+const ruler = /^\|(?:[\t ]*:?-+:?[\t ]*\|)+[\t ]*$/;
+
+/**
+ * The tables of a text, and what stands between them. A table is lines that begin and end with `|`, the second of them
+ * made of dashes; `\|` is a stroke within a cell. Every row gets as many cells as the head.
+ */
+function findTables(text: string): readonly (string | TableText)[] {
+  if (!text.includes('|')) return [text];
+  const lines = text.split('\n');
+  const blocks: (string | TableText)[] = [];
+  let between: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (!row.test(line) || !ruler.test(lines[at + 1] ?? '')) {
+      between.push(line);
+      continue;
+    }
+    const end = endOfRows(lines, at + 2);
+    const head = cellsOf(line);
+    const body = lines.slice(at + 2, end).map((one) => fitted(cellsOf(one), head.length));
+    blocks.push(between.join('\n'), [head, ...body]);
+    between = [];
+    at = end - 1;
+  }
+  return [...blocks, between.join('\n')];
+}
+
+function endOfRows(lines: readonly string[], from: number): number {
+  const rows = lines.slice(from).findIndex((line) => !row.test(line));
+  return rows === -1 ? lines.length : from + rows;
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll('\\|', '|').trim());
+}
+
+function fitted(cells: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, at) => cells[at] ?? '');
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { Selection } from '#ui/table/selection.ts';
+import type { Selection } from '#ui/table/selection.tsx';
 
 /** What can be done with the selected rows; nothing while none is selected. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import type { Column } from '#ui/table/column.ts';
-import { HeaderCell } from '#ui/table/header-cell.tsx';
-import { SelectBox } from '#ui/table/select-box.tsx';
-import type { Selection } from '#ui/table/selection.ts';
+import { ArrowDown, ArrowUp, ArrowUpDown } from '#ui/icons/elsewhere.ts';
+import { type Column, nextSort } from '#ui/table/column.ts';
+import { SelectBox, type Selection } from '#ui/table/selection.tsx';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
 import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
@@ -179,4 +178,48 @@ function useShownColumns<Row>(columns: readonly Column<Row>[]) {
     shown: columns.filter(isShown),
     folded: columns.filter((column) => !isShown(column) && column.folded !== null),
   };
+}
+
+type HeaderCellProps<Row> = {
+  column: Column<Row>;
+  className: string;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+};
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+/** The name of a column; a button where the table can be sorted by it. */
+function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellProps<Row>) {
+  const { header, sorts, isNumber, holdsDeeds } = column;
+  const direction = sorts?.find(({ value }) => value === sort)?.direction ?? 'none';
+  const Icon = icons[direction];
+  return (
+    <th
+      scope="col"
+      aria-sort={sorts && direction}
+      className={clsx(
+        className,
+        isNumber ? 'text-end' : 'text-start',
+        // The deeds of a row take no more room than they need.
+        holdsDeeds && 'w-px',
+      )}
+    >
+      {sorts && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(nextSort(sorts, sort))}
+          className="-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 font-semibold hover:text-primary"
+        >
+          {header}
+          <Icon
+            aria-hidden="true"
+            className={clsx('size-3.5', direction === 'none' && 'text-muted')}
+          />
+        </button>
+      ) : (
+        <span className={clsx(holdsDeeds && 'max-md:sr-only')}>{header}</span>
+      )}
+    </th>
+  );
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/everywhere.ts';
-import { isNear, nearButtons, pageButtons } from '#ui/table/page-buttons.ts';
 
 type NumberedPagesProps = {
   /** Counted from 1. */
@@ -71,4 +69,32 @@ export function NumberedPages({ page, pageSize, total, further, onPage }: Number
       </ul>
     </nav>
   );
+}
+
+/** How many numbered buttons there are at most. */
+const maximumButtons = 7;
+
+/**
+ * The pages that have a button of their own: up to seven neighbours, the shown page in their middle where
+ * that is possible.
+ * @param page counted from 1
+ */
+export function pageButtons(page: number, pages: number): number[] {
+  const count = Math.min(pages, maximumButtons);
+  const middle = page - Math.floor(count / 2);
+  const first = Math.max(1, Math.min(middle, pages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** So many rows of a long list are skipped to reach a page by its number; what is further down, by its neighbour. */
+const nearRows = 500;
+
+function isNear(page: number, pageSize: number): boolean {
+  return page * pageSize <= nearRows;
+}
+
+/** The buttons in a long list: of near pages, and of the shown one, wherever it is. */
+export function nearButtons(page: number, pages: number, pageSize: number): number[] {
+  const near = Math.min(pages, Math.floor(nearRows / pageSize));
+  return page > near ? [page] : pageButtons(page, near);
 }

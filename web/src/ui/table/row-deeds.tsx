@@ -7,10 +7,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Ellipsis } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { menuItemStyles } from '#ui/menu.tsx';
 import type { ColumnWidth } from '#ui/table/column.ts';
 import { useWindowFrom } from '#ui/table/use-window-from.ts';
+import { LinkButton } from '#ui/text-link.tsx';
 
 export type Deed = {
   /** 'Edit': in the sheet, which is called as the row is. */

@@ -15,9 +15,9 @@ import { useOutcome } from '#console/kit/outcome.tsx';
 import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
-import { useSelection } from '#ui/table/selection.ts';
+import { useSelection } from '#ui/table/selection.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** All questions, whichever tests ask them. */
 export function BankPage({ search }: { search: BankSearch }) {

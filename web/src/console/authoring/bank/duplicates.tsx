@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type DuplicatesProps = { question: FullBankQuestion; outcome: OutcomeControl };

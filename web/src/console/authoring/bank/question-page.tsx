@@ -20,7 +20,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** One question of the bank: what is said of it, which tests ask it, and how it came to be what it is. */
 export function BankQuestionPage({ bankQuestionId }: { bankQuestionId: string }) {

@@ -8,7 +8,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type QuestionUsesProps = { question: FullBankQuestion; outcome: OutcomeControl };

@@ -19,7 +19,7 @@ import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 type ReviseDialogProps = {
   question: FullBankQuestion;

@@ -14,7 +14,7 @@ import {
 } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type Deeds = {
   categories: readonly TestCategory[];

@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** What each exam asks: subjects with their topics, as questions of the bank name them. */

@@ -13,9 +13,9 @@ import { StatusBadge, TypeBadges, useStatusNames } from '#console/kit/test-badge
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** Everything about a test but its questions; the status can be changed here. */
 export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClose: () => void }) {

@@ -22,9 +22,9 @@ import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilePlus2, FileText, Tags } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';
-import { useSelection } from '#ui/table/selection.ts';
+import { useSelection } from '#ui/table/selection.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type Open =
   | { readonly dialog: 'view' | 'delete'; readonly test: ManagedTest }

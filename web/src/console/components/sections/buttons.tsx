@@ -3,7 +3,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const looks = ['primary', 'secondary', 'ghost', 'danger'] as const;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Row, Shown } from '#console/components/shown.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Menu, menuItemStyles } from '#ui/menu.tsx';

@@ -8,7 +8,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { NumberedPages } from '#ui/table/numbered-pages.tsx';
 import { type Deed, RowDeeds } from '#ui/table/row-deeds.tsx';
-import type { Selection } from '#ui/table/selection.ts';
+import type { Selection } from '#ui/table/selection.tsx';
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
 
 type Sample = { id: string; title: string; questions: number; isActive: boolean };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Row, Shown } from '#console/components/shown.tsx';
-import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
-import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
+import { EditorsRating, LearnerStars } from '#shared/catalogue/stars.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Trash2 } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** To what was deleted and can still come back. */
 export function TrashLink() {

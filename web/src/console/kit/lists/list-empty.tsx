@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '#lib/router/address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type ListEmptyProps = {
   icon: Icon;

@@ -1,5 +1,4 @@
-import { pageParam } from '#lib/page-param.ts';
-import { textParam } from '#lib/search-params.ts';
+import { pageParam, textParam } from '#lib/search-params.ts';
 
 /** What the address of every list holds; absent is the ordinary value. */
 export type ListSearch<Filter extends string = never> = {

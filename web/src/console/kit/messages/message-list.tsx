@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Pencil, Plus, RefreshCw, Trash2 } from '#ui/icons/elsewhere.ts';
 import { ExternalLink } from '#ui/icons/first-page.ts';
 import { type Deed, RowDeeds } from '#ui/table/row-deeds.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type MessageHeadingButtonsProps = {

@@ -3,8 +3,8 @@ import type { Address } from '#lib/router/address.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Card } from '#ui/card.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type ConsolePageProps = {
   title: string;

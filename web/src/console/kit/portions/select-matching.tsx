@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
-import type { Selection } from '#ui/table/selection.ts';
+import type { Selection } from '#ui/table/selection.tsx';
 
 type SelectMatchingProps = {
   /** The ids of all that the filters find, whatever page they are on; no more than `most`. */

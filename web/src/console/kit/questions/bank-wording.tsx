@@ -5,7 +5,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** A question of the bank in a table: two lines of its text, the way to its page, and what else a list tells of it. */

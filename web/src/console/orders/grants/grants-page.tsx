@@ -23,8 +23,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Plus, UserPlus } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What the staff has given without an order: to whom, why, and until when. */
 export function GrantsPage({ search }: { search: GrantsSearch }) {

@@ -9,8 +9,7 @@ import { ConsolePart } from '#console/kit/page/console-page.tsx';
 import { useProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** Who ordered, at what price, and what it brought. */
 export function OrderFacts({ order }: { order: SoldOrderDetail }) {

@@ -13,7 +13,7 @@ import { OrderFacts } from '#console/orders/order/order-facts.tsx';
 import { OrderHistory } from '#console/orders/order/order-history.tsx';
 import { OrderPayments } from '#console/orders/order/order-payments.tsx';
 import { WaitingOrder } from '#console/orders/order/waiting-order.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { Download, Receipt } from '#ui/icons/elsewhere.ts';
 
 /** One order: what was ordered, what was paid, what came of it, and what there is to do. */

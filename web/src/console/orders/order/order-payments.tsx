@@ -15,8 +15,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 type Payment = SoldOrderDetail['payments'][number];
 

@@ -12,8 +12,7 @@ import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 /** What is not paid yet: somebody has seen the money on the statement, or has not. */
 export function WaitingOrder({ order, outcome }: OrderPart) {

@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Archive, ArchiveRestore, Pencil, Plus, Tags } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type Open =
   | { readonly kind: 'form'; readonly product: AdminProduct | null }

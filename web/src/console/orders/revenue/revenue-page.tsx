@@ -12,7 +12,7 @@ import { type RevenueSearch, type Revenues, revenueQuery } from '#console/orders
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/nice-ticks.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

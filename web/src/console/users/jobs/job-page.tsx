@@ -13,7 +13,7 @@ import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** One job: how far it is, what was written, and whom it was refused for. */
 export function JobPage({ jobId }: { jobId: string }) {

@@ -9,9 +9,8 @@ import { jobListQuery, jobsPageSize } from '#console/users/jobs/api.ts';
 import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { ArrowLeft, Mail } from '#ui/icons/elsewhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** Mails to many and series given to many, the latest first. */
 export function JobsPage({ search }: { search: ListSearch }) {

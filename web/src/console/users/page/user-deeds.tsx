@@ -8,8 +8,8 @@ import type { UserPart } from '#console/users/page/user-part.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** Verification and log-out, and what is written of the user elsewhere. */
 export function UserDeeds({ detail: { profile }, outcome }: UserPart) {

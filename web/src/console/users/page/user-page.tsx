@@ -23,7 +23,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Users } from '#ui/icons/elsewhere.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 /** One user, at an address of his own: what is known of him, and what can be done for him. */
 export function UserPage({ userId }: { userId: string }) {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
-import type { ButtonLook } from '#ui/button-styles.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import type { ButtonLook } from '#ui/button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** To the login and back to this test. The cached account is dropped, so that the server is asked again. */
 export function LoginAgain({ variant }: { variant: ButtonLook['variant'] }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
-import type { ButtonLook } from '#ui/button-styles.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import type { ButtonLook } from '#ui/button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type OriginProps = { seriesId: string | null; variant?: ButtonLook['variant'] };
 

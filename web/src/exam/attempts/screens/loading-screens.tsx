@@ -4,8 +4,8 @@ import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { CircleAlert } from '#ui/icons/everywhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type LoadErrorProps = {
   seriesId: string | null;

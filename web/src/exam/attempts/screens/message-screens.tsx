@@ -4,7 +4,7 @@ import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
 import { paths } from '#lib/paths.ts';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { CircleAlert } from '#ui/icons/everywhere.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type InSeries = { seriesId: string | null };
 

@@ -12,7 +12,7 @@ import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type ResultScreenProps = {
   result: Result;

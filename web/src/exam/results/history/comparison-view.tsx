@@ -13,7 +13,7 @@ import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type ComparisonViewProps = { before: Analysis; after: Analysis };
 

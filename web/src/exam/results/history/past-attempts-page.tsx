@@ -16,9 +16,9 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type PastAttemptsPageProps = PastAttemptsSearch & { testId: string };
 

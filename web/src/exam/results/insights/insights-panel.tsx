@@ -11,7 +11,7 @@ import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
 import { CircleMinus, Lightbulb } from '#ui/icons/elsewhere.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What to make of the result. */
 export function InsightsPanel({ analysis }: { analysis: Analysis }) {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useUnshare } from '#exam/results/sharing/api.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type SharedLinkProps = { resultId: string; token: string };

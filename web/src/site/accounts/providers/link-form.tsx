@@ -9,7 +9,7 @@ import { PasswordEntry } from '#site/accounts/password-entry.tsx';
 import { useLinkByPassword } from '#site/accounts/providers/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type LinkFormProps = {
   /** Which address has an account, in the server's words. */

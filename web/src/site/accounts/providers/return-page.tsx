@@ -12,8 +12,8 @@ import { AuthCard } from '#site/accounts/auth-card.tsx';
 import { useEnterReturned, useReturn } from '#site/accounts/providers/api.ts';
 import { LinkForm } from '#site/accounts/providers/link-form.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** Where a provider sends people back to. */
 export function ReturnPage({ provider }: { provider: string }) {

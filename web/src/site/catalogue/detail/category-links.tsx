@@ -3,8 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { subjectName } from '#site/catalogue/subject-name.ts';
-import { chipStyles } from '#ui/chip.tsx';
-import { chipRowStyles } from '#ui/chip-row-styles.ts';
+import { chipRowStyles, chipStyles } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type CategoryLinksProps = {

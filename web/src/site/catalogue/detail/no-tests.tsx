@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type NoTestsProps = {
   seriesId: string;

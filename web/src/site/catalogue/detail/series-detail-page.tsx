@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { Missing } from '#shared/shell/missing.tsx';
+import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { findListedSeries, seriesQuery } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
@@ -10,8 +10,8 @@ import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { SeriesDetail } from '#site/catalogue/detail/series-detail.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const rows = ['1', '2', '3', '4'];
 

@@ -4,11 +4,9 @@ import { categoryName } from '@taiyari/contract/rules/categories';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { EditorsRating } from '#shared/catalogue/editors-rating.tsx';
-import { LearnerStars } from '#shared/catalogue/learner-stars.tsx';
-import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
+import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
-import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
+import { EditorsRating, LearnerStars } from '#shared/catalogue/stars.tsx';
 import { type SeriesTests, seriesTestsQuery } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
@@ -22,7 +20,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type SeriesDetailProps = { series: LearnerSeries; search: DetailSearch };
 

@@ -3,8 +3,7 @@ import { Link } from '#lib/router/link.tsx';
 import type { SeriesList } from '#site/catalogue/api.ts';
 import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
-import { chipStyles } from '#ui/chip.tsx';
-import { chipRowStyles } from '#ui/chip-row-styles.ts';
+import { chipRowStyles, chipStyles } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type CategoryChipsProps = {

@@ -7,8 +7,8 @@ import { LoginLink } from '#site/catalogue/login-link.tsx';
 import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
 import { useEnrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type SeriesCardActionProps = { series: LearnerSeries; titleId: string };

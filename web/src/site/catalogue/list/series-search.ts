@@ -1,6 +1,5 @@
 import type { SeriesSort } from '@taiyari/contract';
-import { pageParam } from '#lib/page-param.ts';
-import { textParam } from '#lib/search-params.ts';
+import { pageParam, textParam } from '#lib/search-params.ts';
 
 /** The filters of the series list as the address holds them; the ordinary values are left out. */
 export type SeriesSearch = {

@@ -11,7 +11,7 @@ import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Card } from '#ui/card.tsx';
 import { DrawnIcon } from '#ui/drawings/drawn.tsx';
 import { drawnSubjects } from '#ui/drawings/subjects.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const shownTags = 2;
 

@@ -12,13 +12,13 @@ import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts
 import { subjectName } from '#site/catalogue/subject-name.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/button.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 export function PracticePage({ search }: { search: PracticeSearch }) {
   const { t } = useLingui();

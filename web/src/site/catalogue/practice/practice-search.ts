@@ -1,5 +1,4 @@
-import { pageParam } from '#lib/page-param.ts';
-import { textParam } from '#lib/search-params.ts';
+import { pageParam, textParam } from '#lib/search-params.ts';
 
 /** The filters of the practice list as the address holds them. */
 export type PracticeSearch = {

@@ -22,7 +22,7 @@ import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { type Selection, useSelection } from '#ui/table/selection.ts';
+import { type Selection, useSelection } from '#ui/table/selection.tsx';
 
 type PickDialogProps = {
   testId: string;

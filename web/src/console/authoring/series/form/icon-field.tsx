@@ -4,8 +4,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 're
 import type { SeriesValues } from '#console/authoring/series/form/series-values.ts';
 import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 
 const maximumBytes = 2 * 1_048_576;

@@ -7,8 +7,7 @@ import type { SeriesForm } from '#console/authoring/series/form/use-series-form.
 import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 type SeriesFieldsProps = { form: SeriesForm; categories: readonly { slug: string }[] };
 

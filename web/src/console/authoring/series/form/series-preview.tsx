@@ -5,8 +5,8 @@ import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
 import { IconField } from '#console/authoring/series/form/icon-field.tsx';
 import { bodyOf } from '#console/authoring/series/form/series-values.ts';
 import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
+import { toneOfStyle } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
-import { toneOfStyle } from '#shared/catalogue/tone-of-style.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** The icon, how learners will see the series, and what is counted and cannot be typed. */

@@ -5,8 +5,7 @@ import { standardInstructions } from '#console/authoring/tests/editor/test-draft
 import { useCategoryOptions } from '#console/kit/test-categories.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
   const { t } = useLingui();

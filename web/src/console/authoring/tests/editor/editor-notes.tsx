@@ -8,7 +8,7 @@ import { isRekeyed } from '#console/kit/changes/moved-options.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { textLinkStyles } from '#ui/text-link.ts';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type ChangedKeysProps = { test: FullTest | null; questions: readonly DraftQuestion[] };
 

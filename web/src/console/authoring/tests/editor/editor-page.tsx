@@ -9,8 +9,8 @@ import { firstCategory, testCategoriesQuery } from '#console/kit/test-categories
 import { isApiError } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** The editor of a new test. */
 export function NewTestPage() {

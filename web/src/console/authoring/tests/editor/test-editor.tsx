@@ -32,7 +32,7 @@ import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { ConsolePage } from '#console/kit/page/console-page.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type TestEditorProps = {
   accountId: string;

@@ -5,7 +5,7 @@ import type { EditorAction } from '#console/authoring/tests/editor/editor-state.
 import { setOf } from '#console/authoring/tests/editor/passages/write-passage.ts';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 type PassageFieldProps = {
   question: DraftQuestion;

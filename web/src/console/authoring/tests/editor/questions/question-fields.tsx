@@ -7,8 +7,7 @@ import {
   OptionFields,
   type QuestionFieldsProps,
 } from '#console/authoring/tests/editor/questions/option-fields.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 /** Tab goes from the text to the options, then to the right answer. */
 export function QuestionFields({

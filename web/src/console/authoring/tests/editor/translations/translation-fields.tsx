@@ -18,8 +18,7 @@ import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 type TranslationFieldsProps = QuestionFieldsProps & {
   ref: Ref<HTMLTextAreaElement>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearButtons, pageButtons } from '#ui/table/page-buttons.ts';
+import { nearButtons, pageButtons } from '#ui/table/numbered-pages.tsx';
 
 it.each([
   [1, 1, [1]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listsIn } from '#shared/attempts/instructions/lists-in.ts';
+import { listsIn } from '#shared/attempts/instructions/instructions-text.tsx';
 
 describe('the lists of a text', () => {
   it('are lines that begin with a dash, a star or a dot', () => {
