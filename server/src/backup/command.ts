@@ -1,4 +1,4 @@
-import { findTarget, withSource } from '#backup/places.ts';
+import { findBackupTarget, withSource } from '#backup/places.ts';
 import { restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import type { Config } from '#config.ts';
@@ -10,7 +10,7 @@ const progressMilliseconds = 2000;
 
 /** @returns what to say when it is done. */
 export async function runBackup(config: Config, place: string, log: Log): Promise<string> {
-  const target = await findTarget(place, new Date());
+  const target = await findBackupTarget(place, new Date());
   const startedAt = performance.now();
   const server = await openServer(config, log);
   try {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { readS3Object, writeS3Object } from '#platform/files/s3-object.ts';
 
 /** Where a backup goes to. */
-export type Target = {
+export type BackupTarget = {
   /** For people; without keys and passwords. */
   readonly name: string;
   /** The work writes into the stream; what it has written is there when this resolves, whole or not at all. */
@@ -14,7 +14,7 @@ export type Target = {
 };
 
 /** @param place a file, a folder or `s3://…`; a folder, or what ends with a slash, gets a file named by the time. */
-export async function findTarget(place: string, now: Date): Promise<Target> {
+export async function findBackupTarget(place: string, now: Date): Promise<BackupTarget> {
   const fileName = `taiyari-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
   if (isS3(place)) return s3Target(inS3Folder(place, fileName));
   const path = resolve(place);
@@ -48,7 +48,7 @@ export async function withSource<T>(
 }
 
 /** Appears under its name when it is whole and on the disk; for its owner alone, since it holds everything. */
-function fileTarget(path: string): Target {
+function fileTarget(path: string): BackupTarget {
   return {
     name: path,
     async write(work) {
@@ -70,7 +70,7 @@ function fileTarget(path: string): Target {
   };
 }
 
-function s3Target(address: string): Target {
+function s3Target(address: string): BackupTarget {
   return {
     name: withoutKeys(address),
     async write(work) {

@@ -1,7 +1,7 @@
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 
 /** How many learners have a first attempt at a test, and how many of them more marks than the one in question. */
-export type Place = { readonly learners: number; readonly above: number };
+export type RankCounts = { readonly learners: number; readonly above: number };
 
 export type Standing = {
   readonly rank: number;
@@ -14,7 +14,7 @@ export type Standing = {
  * marks at or below, in per cent, one decimal.
  * @returns null below 10 learners, where a place says nothing.
  */
-export function standingOf({ learners, above }: Place): Standing | null {
+export function standingOf({ learners, above }: RankCounts): Standing | null {
   if (learners < minimumLearnersForRank) return null;
   return {
     rank: above + 1,

@@ -1,7 +1,7 @@
 import type { Choice } from '#domain/templates/choices.ts';
 import { partsOf } from '#domain/templates/exact.ts';
 import { createRandom, type Random } from '#domain/templates/random.ts';
-import { joined, type Part, say, type Text } from '#domain/templates/texts.ts';
+import { joined, say, type Text, type TextPiece } from '#domain/templates/texts.ts';
 
 /** A typical mistake: the answer it leads to, and what one has to do to get there. */
 export type Slip = {
@@ -64,8 +64,8 @@ export function family(
 export function slip(
   name: string,
   choice: Choice,
-): (literal: TemplateStringsArray, ...parts: Part[]) => Slip {
-  return (literal, ...parts) => ({ name, choice, because: say(literal, ...parts) });
+): (literal: TemplateStringsArray, ...pieces: TextPiece[]) => Slip {
+  return (literal, ...pieces) => ({ name, choice, because: say(literal, ...pieces) });
 }
 
 export type DrawnTexts = {

@@ -6,7 +6,7 @@ export const templateLanguages = ['en', 'hi', 'ur'] as const satisfies readonly 
 /** One text in each language. */
 export type Text = Readonly<Record<TemplateLanguage, string>>;
 
-export type Part = string | number | Text | { readonly text: Text };
+export type TextPiece = string | number | Text | { readonly text: Text };
 
 /** What a literal says in each language: its strings, and which of its values stand behind them. */
 /** What a literal says in each language: its strings, and which of its values stand between them. */
@@ -17,23 +17,23 @@ const readings = new WeakMap<TemplateStringsArray, Readonly<Record<TemplateLangu
 /** Put together when somebody reads it: of what is drawn, much is passed over. */
 class Said implements Text {
   readonly #readings: Readonly<Record<TemplateLanguage, Reading>>;
-  readonly #parts: readonly Part[];
+  readonly #pieces: readonly TextPiece[];
 
-  constructor(readings: Readonly<Record<TemplateLanguage, Reading>>, parts: readonly Part[]) {
+  constructor(readings: Readonly<Record<TemplateLanguage, Reading>>, pieces: readonly TextPiece[]) {
     this.#readings = readings;
-    this.#parts = parts;
+    this.#pieces = pieces;
   }
 
   get en() {
-    return fill(this.#readings.en, this.#parts, 'en');
+    return fill(this.#readings.en, this.#pieces, 'en');
   }
 
   get hi() {
-    return fill(this.#readings.hi, this.#parts, 'hi');
+    return fill(this.#readings.hi, this.#pieces, 'hi');
   }
 
   get ur() {
-    return fill(this.#readings.ur, this.#parts, 'ur');
+    return fill(this.#readings.ur, this.#pieces, 'ur');
   }
 }
 
@@ -41,13 +41,13 @@ class Said implements Text {
  * A literal of three lines: English, Hindi, Urdu. One line is the same in all of them. Backslashes stand for
  * themselves, so that formulas can be written, and `¶` is a new line.
  */
-export function say(literal: TemplateStringsArray, ...parts: readonly Part[]): Text {
+export function say(literal: TemplateStringsArray, ...pieces: readonly TextPiece[]): Text {
   let reading = readings.get(literal);
   if (reading === undefined) {
     reading = readLines(literal.raw);
     readings.set(literal, reading);
   }
-  return new Said(reading, parts);
+  return new Said(reading, pieces);
 }
 
 /** Texts one after the other. */
@@ -93,18 +93,18 @@ function readLines(raw: readonly string[]): Readonly<Record<TemplateLanguage, Re
 
 function fill(
   { strings, values }: Reading,
-  parts: readonly Part[],
+  pieces: readonly TextPiece[],
   language: TemplateLanguage,
 ): string {
   let text = strings[0] ?? '';
   for (let at = 0; at < values.length; at += 1) {
-    const part = parts[values[at] ?? 0] ?? '';
-    text += typeof part === 'object' ? textOf(part)[language] : part;
+    const one = pieces[values[at] ?? 0] ?? '';
+    text += typeof one === 'object' ? textOf(one)[language] : one;
     text += strings[at + 1] ?? '';
   }
   return text;
 }
 
-function textOf(part: Text | { readonly text: Text }): Text {
-  return 'text' in part ? part.text : part;
+function textOf(one: Text | { readonly text: Text }): Text {
+  return 'text' in one ? one.text : one;
 }

@@ -17,7 +17,7 @@ import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
 import { dayAfter, startOfDay } from '#domain/periods.ts';
 import { containsText, containsWords } from '#platform/database/contains-text.ts';
-import type { Place } from '#platform/database/cursor.ts';
+import type { Cursor } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { beyond, type Order, orderBy, timeKey } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -69,7 +69,7 @@ export const isKey = timeKey.isText;
 export async function selectEntries(
   db: Db,
   wanted: Wanted,
-  { place, limit, offset }: { place: Place | null; limit: number; offset: number },
+  { place, limit, offset }: { place: Cursor | null; limit: number; offset: number },
 ) {
   // The page is found in indexes alone; only its entries are read.
   const page = selectMatching(db, wanted, place).limit(limit).offset(offset).as('page');
@@ -117,7 +117,7 @@ export async function countEntriesUpTo(db: Db, wanted: Wanted, limit: number): P
   return row?.total ?? 0;
 }
 
-function selectMatching(db: Db, wanted: Wanted, place: Place | null) {
+function selectMatching(db: Db, wanted: Wanted, place: Cursor | null) {
   const entries = db.select({ id: auditLog.id }).from(auditLog).$dynamic();
   // Accounts are looked at only where it is one of many that is meant.
   if (wanted.meant.people === null) {

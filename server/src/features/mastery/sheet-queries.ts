@@ -3,7 +3,7 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-export type Sheet = {
+export type SubmittedSheet = {
   readonly versionId: string;
   /** The paper was read in. */
   readonly language: Language;
@@ -18,8 +18,10 @@ export async function selectSheets(
   db: Db,
   accountId: string,
   { since, limit }: { readonly since: Date; readonly limit: number },
-): Promise<Sheet[]> {
-  const { rows } = await db.execute<Omit<Sheet, 'submittedAt'> & { submittedAt: string }>(sql`
+): Promise<SubmittedSheet[]> {
+  const { rows } = await db.execute<
+    Omit<SubmittedSheet, 'submittedAt'> & { submittedAt: string }
+  >(sql`
     select version_id as "versionId", coalesce(lang, 'en') as language, answers, flags, time_spent as "timeSpent",
            submitted_at as "submittedAt"
       from attempts

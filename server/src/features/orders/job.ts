@@ -3,7 +3,7 @@ import { endRunOut } from '#features/enrolment/port.ts';
 import { carryOutAsked } from '#features/orders/admin/refunds.ts';
 import { expireOverdue } from '#features/orders/lapse.ts';
 import { processWaitingEvents } from '#features/orders/payments/events.ts';
-import { createProvider } from '#features/orders/providers/create-provider.ts';
+import { createPaymentProvider } from '#features/orders/providers/create-provider.ts';
 import { askProvider } from '#features/orders/reconcile.ts';
 import type { Alone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
@@ -18,7 +18,7 @@ export function startOrderJob(
   alone: Pick<Alone, 'isOurs'>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const provider = createProvider(deps.config.payments);
+  const provider = createPaymentProvider(deps.config.payments);
   const look = () =>
     oneAfterOther([
       () => endRunOut(deps),

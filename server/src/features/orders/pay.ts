@@ -3,7 +3,7 @@ import type { Api, BodyOf, LearnerOrder } from '@taiyari/contract';
 import { mayFollow } from '#domain/payments/order-states.ts';
 import { applyPayment } from '#features/orders/payments/apply.ts';
 import { playTest } from '#features/orders/payments/play-test.ts';
-import type { Provider } from '#features/orders/providers/provider.ts';
+import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { getOrder, type SellDeps } from '#features/orders/service.ts';
 import { violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function payOrder(
   return getOrder(deps, accountId, orderId);
 }
 
-type Selling = SellDeps & { readonly provider: Provider };
+type Selling = SellDeps & { readonly provider: PaymentProvider };
 
 async function take(deps: Selling, order: queries.OrderRow, brought: Brought): Promise<void> {
   if (order.state === 'refunded') {

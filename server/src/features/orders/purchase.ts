@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts';
 import type { Purchase } from '#features/enrolment/port.ts';
 import { selectItem } from '#features/orders/items.ts';
 import { settle } from '#features/orders/payments/apply.ts';
-import type { Provider } from '#features/orders/providers/provider.ts';
+import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { placeOrder } from '#features/orders/service.ts';
 
@@ -12,7 +12,7 @@ import { placeOrder } from '#features/orders/service.ts';
  */
 export function createPurchase(
   deps: Pick<Deps, 'clock' | 'config' | 'db'>,
-  provider: Provider | null,
+  provider: PaymentProvider | null,
 ): Purchase {
   if (provider === null) return null;
   return {

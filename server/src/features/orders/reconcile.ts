@@ -1,7 +1,7 @@
 /** Asking the provider what became of orders, for whatever no browser and no webhook has told. */
 import type { Deps } from '#deps.ts';
 import { applyPayment } from '#features/orders/payments/apply.ts';
-import type { Provider } from '#features/orders/providers/provider.ts';
+import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { oneAfterOther } from '#platform/jobs/one-after-other.ts';
@@ -11,7 +11,7 @@ const minuteMilliseconds = 60_000;
 const pauses = [1, 2, 5, 15, 60, 360, 1440, 1440, 1440, 1440, 1440, 1440];
 const portion = 20;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & { readonly provider: Provider };
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & { readonly provider: PaymentProvider };
 
 /** @throws the first failure, once all that are due were asked for. */
 export async function askProvider(deps: Needs): Promise<void> {

@@ -6,7 +6,7 @@ import { asPdf } from '#features/orders/invoices/as-pdf.ts';
 import { drawOwnInvoice } from '#features/orders/invoices/draw.ts';
 import { payOrder } from '#features/orders/pay.ts';
 import { receiveEvent } from '#features/orders/payments/events.ts';
-import { createProvider } from '#features/orders/providers/create-provider.ts';
+import { createPaymentProvider } from '#features/orders/providers/create-provider.ts';
 import { createPurchase } from '#features/orders/purchase.ts';
 import * as service from '#features/orders/service.ts';
 import { rawBodyOf } from '#platform/http/requests/raw-body.ts';
@@ -14,7 +14,7 @@ import { type Route, route } from '#platform/http/route.ts';
 
 /** Who moves the money, and how enrolling in what has a price goes by it. */
 export function createSelling(deps: Deps) {
-  const provider = createProvider(deps.config.payments);
+  const provider = createPaymentProvider(deps.config.payments);
   return { provider, purchase: createPurchase(deps, provider) };
 }
 

@@ -9,7 +9,7 @@ import { rateOf } from '#features/orders/invoices/rate.ts';
 import { type Item, selectItem, selectProductsWith } from '#features/orders/items.ts';
 import { setExpired } from '#features/orders/lapse.ts';
 import { couponRefused, priceOf, toShownPrice } from '#features/orders/pricing.ts';
-import type { Provider } from '#features/orders/providers/provider.ts';
+import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { toOrder } from '#features/orders/views.ts';
 import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
@@ -18,7 +18,7 @@ import { newId } from '#platform/random/ids.ts';
 
 export type SellDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   /** Null: nothing is sold. */
-  readonly provider: Provider | null;
+  readonly provider: PaymentProvider | null;
 };
 
 const minuteMilliseconds = 60_000;
@@ -96,7 +96,7 @@ export async function createOrder(
   accountId: string,
   { seriesId, productId, coupon = '', state }: BodyOf<Api['createOrder']>,
 ): Promise<LearnerOrder> {
-  const provider = requireProvider(deps.provider);
+  const provider = requirePaymentProvider(deps.provider);
   const orderId = await withTransactionAgain(deps.db, async (db) => {
     const item = await selectItem(db, `${seriesId ?? productId}`);
     await queries.lockOrdersOf(db, accountId);
@@ -106,7 +106,7 @@ export async function createOrder(
   return openAtProvider({ ...deps, provider }, accountId, orderId);
 }
 
-type Selling = Omit<SellDeps, 'provider'> & { readonly provider: Provider };
+type Selling = Omit<SellDeps, 'provider'> & { readonly provider: PaymentProvider };
 type Wanted = {
   readonly accountId: string;
   readonly item: Item;
@@ -274,7 +274,7 @@ export async function cancelOrder(
   });
 }
 
-function requireProvider(provider: Provider | null): Provider {
+function requirePaymentProvider(provider: PaymentProvider | null): PaymentProvider {
   if (provider) return provider;
   throw new AppError('conflict', 'Nothing is sold here for now: enrol without paying.');
 }

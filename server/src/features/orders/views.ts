@@ -3,13 +3,13 @@ import type { Deps } from '#deps.ts';
 import { numberOf } from '#domain/payments/fiscal-year.ts';
 import { rateOf } from '#features/orders/invoices/rate.ts';
 import { toShownPrice } from '#features/orders/pricing.ts';
-import type { Provider } from '#features/orders/providers/provider.ts';
+import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import type { ShownOrder } from '#features/orders/queries.ts';
 
 /** An order as who has made it sees it. */
 export function toOrder(
   row: ShownOrder,
-  { provider, config }: Pick<Deps, 'config'> & { readonly provider: Provider | null },
+  { provider, config }: Pick<Deps, 'config'> & { readonly provider: PaymentProvider | null },
 ): LearnerOrder {
   const { order } = row;
   const isOpen = order.state === 'open' && provider?.kind === order.provider;

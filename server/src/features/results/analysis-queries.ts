@@ -4,7 +4,7 @@ import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import type { LateAnswer } from '#domain/late-answers.ts';
 import type { Divided } from '#domain/paper/parts.ts';
-import type { Place } from '#domain/ranking.ts';
+import type { RankCounts } from '#domain/ranking.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 
 /** All that is the learner's own in an analysis. */
@@ -24,7 +24,7 @@ export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
   readonly late: readonly LateRow[] | null;
   /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
   readonly firstId: string | null;
-  readonly place: Place | null;
+  readonly rankCounts: RankCounts | null;
   /** Null below the number of learners from which on a rank is shown, too. */
   readonly others: VersionAnswers | null;
   /** His latest score lines over all tests, newest first. */
@@ -73,7 +73,7 @@ export async function selectAnalysisRows(
                               order by l.place)
                 from late_answers l where l.account_id = a.account_id and l.attempt_id = a.id) as late,
              coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
-             f.id as "firstId", ${placeOf('f')} as place,
+             f.id as "firstId", ${rankCountsOf('f')} as "rankCounts",
              (select jsonb_build_object('learners', i.learners,
                                         'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))
                 from item_statistics i
@@ -89,7 +89,7 @@ export async function selectAnalysisRows(
 }
 
 /** Of results that lists show: the place of the first attempt at each one's test. */
-export type LatestRow = ResultRow & { readonly place: Place | null };
+export type LatestRow = ResultRow & { readonly rankCounts: RankCounts | null };
 
 /** A learner's latest results, newest first, and latest score lines, those of replaced results included: in one statement. */
 export async function selectLatest(
@@ -103,7 +103,7 @@ export async function selectLatest(
       select latest.*, ${historyOf('$1', '$3')} as history
         from (values (true)) as one (row)
         left join lateral (
-          select ${resultColumns}, a.answers, ${placeOf('f')} as place
+          select ${resultColumns}, a.answers, ${rankCountsOf('f')} as "rankCounts"
             from (select * from results own where own.account_id = $1 and own.replaced_by is null
                    order by own.completed_at desc, own.id desc limit $2) as r
             join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
@@ -133,7 +133,7 @@ function historyOf(accountId: string, length: string): string {
 }
 
 /** The place of a first score line among all of its test; NULL without one. */
-export function placeOf(line: string): string {
+export function rankCountsOf(line: string): string {
   return `(select json_build_object('learners', sum(h.learners),
                     'above', coalesce(sum(h.learners) filter (where ${shareOf('h')} > ${shareOf(line)}), 0))
              from test_histograms h where h.test_id = ${line}.test_id having sum(h.learners) > 0)`;

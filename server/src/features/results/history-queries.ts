@@ -1,7 +1,7 @@
 /** A learner's attempts, also those whose results retakes have replaced. */
 import type pg from 'pg';
-import type { Place } from '#domain/ranking.ts';
-import { placeOf } from '#features/results/analysis-queries.ts';
+import type { RankCounts } from '#domain/ranking.ts';
+import { rankCountsOf } from '#features/results/analysis-queries.ts';
 
 export type PastAttemptRow = {
   readonly resultId: string;
@@ -17,7 +17,7 @@ export type PastAttemptRow = {
   readonly isFirst: boolean;
   readonly isReplaced: boolean;
   /** Of a first attempt. */
-  readonly place: Place | null;
+  readonly rankCounts: RankCounts | null;
 };
 
 type HistoryFilter = {
@@ -40,7 +40,7 @@ export async function selectPastAttempts(
             r.series_title as "seriesTitle", a.started_at as "startedAt", r.completed_at as "completedAt",
             r.marks_points as "marksPoints", r.total_points as "totalPoints", r.percentage,
             r.time_taken_seconds as "timeTakenSeconds", f.id is not null as "isFirst",
-            r.replaced_by is not null as "isReplaced", ${placeOf('f')} as place
+            r.replaced_by is not null as "isReplaced", ${rankCountsOf('f')} as "rankCounts"
        from results r
        join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
        left join score_lines f on f.account_id = r.account_id and f.id = r.id and f.is_first

@@ -206,8 +206,8 @@ export async function getLatest(
 }
 
 function latestStandingOf(rows: readonly analyses.LatestRow[]): Latest['standing'] {
-  for (const { place, testTitle } of rows) {
-    const standing = place && standingOf(place);
+  for (const { rankCounts, testTitle } of rows) {
+    const standing = rankCounts && standingOf(rankCounts);
     if (standing) return { ...standing, testTitle };
   }
   return null;

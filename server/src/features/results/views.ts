@@ -68,7 +68,7 @@ export function toPastAttempt(row: PastAttemptRow): PastAttempt {
     percentage: row.percentage,
     timeTaken: row.timeTakenSeconds,
     counted: row.isFirst,
-    standing: row.place && standingOf(row.place),
+    standing: row.rankCounts && standingOf(row.rankCounts),
     replaced: row.isReplaced,
   };
 }
@@ -95,7 +95,7 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     timeSpent: row.timeSpent[position] ?? 0,
   }));
   const attempted = row.correctCount + row.incorrectCount;
-  const standing = row.place && standingOf(row.place);
+  const standing = row.rankCounts && standingOf(row.rankCounts);
   const late = lateChanges(row.answers, row.late ?? []);
   const rest: Omit<Analysis, 'questions' | 'history'> = {
     result: toResult(row),

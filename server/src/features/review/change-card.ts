@@ -4,7 +4,7 @@ import { dayInKolkata } from '#domain/days.ts';
 import { grades } from '#domain/sifting.ts';
 import { selectOpen, selectOptionalAnswered } from '#features/review/answered-queries.ts';
 import { forgetGuess } from '#features/review/forget-guess.ts';
-import { blankCard, gradeAnswers, openBook, type Place } from '#features/review/grading.ts';
+import { blankCard, gradeAnswers, openBook, type QuestionPlace } from '#features/review/grading.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
 import { placeCard } from '#features/review/schedule.ts';
@@ -72,7 +72,7 @@ function isWorthNothing({ origin, reps, bookmarkedAt, note, cause }: queries.Car
   );
 }
 
-type Answered = Place & { readonly chosen: number | null };
+type Answered = QuestionPlace & { readonly chosen: number | null };
 
 /** @throws AppError `not-found` where he has answered it nowhere, or must not learn of it while he sits its test. */
 async function findAnswered(
@@ -121,7 +121,7 @@ async function makeCard(
 async function starredCard(
   db: Db,
   accountId: string,
-  place: Place,
+  place: QuestionPlace,
   now: Date,
 ): Promise<queries.CardRow> {
   const book = await openBook(db, accountId, now);

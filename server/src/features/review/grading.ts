@@ -8,7 +8,7 @@ import { placeCard, remember } from '#features/review/schedule.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Where a question stands in the version in which it was seen. */
-export type Place = {
+export type QuestionPlace = {
   readonly questionId: string;
   readonly testId: string;
   readonly versionId: string;
@@ -18,7 +18,7 @@ export type Place = {
   readonly topic: string;
 };
 
-export type Answer = Place & {
+export type Answer = QuestionPlace & {
   readonly id: string;
   readonly chosen: number | null;
   readonly seconds: number;
@@ -93,7 +93,7 @@ function inOrder(answers: readonly Answer[]): Answer[] {
 /** A card that was never answered. Its day is still to be chosen. */
 export function blankCard(
   accountId: string,
-  place: Place,
+  place: QuestionPlace,
   origin: ReviewOrigin,
   { now, today }: Pick<Book, 'now' | 'today'>,
 ): queries.CardRow {

@@ -1,11 +1,11 @@
 /** What practice tells the book of mistakes. */
 import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
-import { type Answer, gradeAnswers, type Place } from '#features/review/grading.ts';
+import { type Answer, gradeAnswers, type QuestionPlace } from '#features/review/grading.ts';
 import { selectLatestSeconds } from '#features/review/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
-type Practised = Place & {
+type Practised = QuestionPlace & {
   readonly practiceId: string;
   readonly chosen: number | null;
   readonly isRight: boolean;

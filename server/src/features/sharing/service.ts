@@ -96,8 +96,8 @@ export async function exportCards(
   }));
 }
 
-function standingOfRow({ place }: queries.SharedRow) {
-  return place && standingOf(place);
+function standingOfRow({ rankCounts }: queries.SharedRow) {
+  return rankCounts && standingOf(rankCounts);
 }
 
 function nameOf(row: queries.SharedRow, name: queries.Choice['name']): string | null {

@@ -2,7 +2,7 @@ import type { Api, QueryOf } from '@taiyari/contract';
 import { and, type Column, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountActivity, accountCounts, accounts, lastLoginOrNever } from '#database/accounts.ts';
 import { containsWords, foldedWords } from '#platform/database/contains-text.ts';
-import type { Place } from '#platform/database/cursor.ts';
+import type { Cursor } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
   beyond,
@@ -44,7 +44,7 @@ export type Stretch = {
   readonly sort: UserSort;
   readonly limit: number;
   readonly offset: number;
-  readonly place: Place | null;
+  readonly place: Cursor | null;
   /** Look at one after the other in the order, and give up when too few match: where many do that is soon over. */
   readonly isWalk?: boolean;
 };

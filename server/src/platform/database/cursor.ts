@@ -1,7 +1,7 @@
 import { invalidField } from '#platform/http/errors/app-error.ts';
 
 /** A place in an ordered list: behind (or, going backwards, before) the row with this key and id. */
-export type Place = {
+export type Cursor = {
   readonly isBackwards: boolean;
   /** What the list is ordered by, as text; null at the very end of the list. */
   readonly row: { readonly key: string; readonly id: string } | null;
@@ -11,7 +11,7 @@ export type Place = {
 const end = 'end';
 
 /** Opaque to clients: they hand back what they were given. */
-export function toCursor({ isBackwards, row }: Place): string {
+export function toCursor({ isBackwards, row }: Cursor): string {
   if (row === null) return end;
   const parts = [isBackwards ? 'before' : 'after', row.id, row.key];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -21,7 +21,7 @@ export function toCursor({ isBackwards, row }: Place): string {
  * @param isKey whether a text can be the key of this list: the client may send anything.
  * @throws AppError `invalid-input` at `cursor`.
  */
-export function readCursor(cursor: string, isKey: (text: string) => boolean): Place {
+export function readCursor(cursor: string, isKey: (text: string) => boolean): Cursor {
   if (cursor === end) return { isBackwards: true, row: null };
   const [direction, id, key] = partsOf(cursor);
   const isKnown = direction === 'before' || direction === 'after';
@@ -57,7 +57,7 @@ export type Page<Row> = {
  */
 export function toPage<Row extends { readonly id: string; readonly key: string }>(
   rows: readonly Row[],
-  { place, offset, limit }: { place: Place | null; offset: number; limit: number },
+  { place, offset, limit }: { place: Cursor | null; offset: number; limit: number },
 ): Page<Row> {
   const shown = rows.slice(0, limit);
   const isBackwards = place?.isBackwards ?? false;

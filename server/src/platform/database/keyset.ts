@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Place } from '#platform/database/cursor.ts';
+import type { Cursor } from '#platform/database/cursor.ts';
 
 /** What a list is ordered by: first `by`, then `id`, both in one direction, as an index has them. */
 export type Order = {
@@ -42,7 +42,7 @@ export const wordsKey: KeyType = {
 /** True for what lies beyond the place; undefined where nothing is cut off. One comparison of rows: an index begins there. */
 export function beyond(
   { by, id, isDescending, type }: Order,
-  place: Place | null,
+  place: Cursor | null,
 ): SQL | undefined {
   if (!place?.row) return undefined;
   const sign = isDescending === place.isBackwards ? sql`>` : sql`<`;
@@ -50,7 +50,7 @@ export function beyond(
 }
 
 /** The order in which rows are read: from the end where the place says so. */
-export function orderBy({ by, id, isDescending }: Order, place: Place | null): SQL {
+export function orderBy({ by, id, isDescending }: Order, place: Cursor | null): SQL {
   return isDescending === (place?.isBackwards ?? false)
     ? sql`${by}, ${id}`
     : sql`${by} desc, ${id} desc`;

@@ -1,6 +1,6 @@
 import type { Identity } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import type { Proven, Providers } from '#features/accounts/identities/providers.ts';
+import type { LogInProviders, Proven } from '#features/accounts/identities/providers.ts';
 import * as identities from '#features/accounts/identities/queries.ts';
 import { type Departure, departTo } from '#features/accounts/identities/trips.ts';
 import { identityLinkedMail } from '#features/accounts/mails.ts';
@@ -95,7 +95,7 @@ export async function listIdentities(
  * verified may be somebody else's, who will recover the account one day: it is linked with nothing before.
  */
 export async function startLinking(
-  deps: OwnPasswordNeeds & { readonly providers: Providers },
+  deps: OwnPasswordNeeds & { readonly providers: LogInProviders },
   actor: Actor,
   given: { readonly provider: string; readonly password: string },
   origin: Origin,

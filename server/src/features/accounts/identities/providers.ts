@@ -21,7 +21,7 @@ const timeoutSeconds = 5;
 /** Keys and addresses of a provider change rarely, but they do. */
 const knownMilliseconds = 3_600_000;
 
-export type Providers = {
+export type LogInProviders = {
   readonly list: readonly OidcProvider[];
   /** @throws AppError `not-found` */
   get(key: string): OidcProvider;
@@ -36,7 +36,10 @@ export type Providers = {
 };
 
 /** The providers of the configuration; each is asked for its keys and addresses when it is needed first. */
-export function createProviders({ config, clock }: Pick<Deps, 'config' | 'clock'>): Providers {
+export function createLogInProviders({
+  config,
+  clock,
+}: Pick<Deps, 'config' | 'clock'>): LogInProviders {
   const known = new Map<string, { readonly of: oidc.Configuration; readonly until: number }>();
 
   async function discover(provider: OidcProvider): Promise<oidc.Configuration> {

@@ -10,7 +10,10 @@ import {
   startLinking,
   unlinkIdentity,
 } from '#features/accounts/identities/linking.ts';
-import { createProviders, type Providers } from '#features/accounts/identities/providers.ts';
+import {
+  createLogInProviders,
+  type LogInProviders,
+} from '#features/accounts/identities/providers.ts';
 import {
   deleteTrip,
   selectOptionalTrip,
@@ -38,10 +41,10 @@ import { type Route, route } from '#platform/http/route.ts';
 
 type IdentityDeps = Deps &
   LogInNeeds & { readonly limits: AccountLimits; readonly attempts: AttemptDeps };
-type WithProviders = IdentityDeps & { readonly providers: Providers };
+type WithLogInProviders = IdentityDeps & { readonly providers: LogInProviders };
 
 export function identityRoutes(given: IdentityDeps): Route[] {
-  const deps = { ...given, providers: createProviders(given) };
+  const deps = { ...given, providers: createLogInProviders(given) };
   return [
     route(api.startProviderLogIn, async ({ body, reply, request }) => {
       await deps.limits.countDeparture(request.ip);
@@ -94,7 +97,7 @@ export function identityRoutes(given: IdentityDeps): Route[] {
   ];
 }
 
-function ownIdentityRoutes(deps: WithProviders): Route[] {
+function ownIdentityRoutes(deps: WithLogInProviders): Route[] {
   return [
     route(api.listIdentities, ({ actor }) => listIdentities(deps, actor)),
     route(api.startLinking, async ({ actor, body, reply, request }) => {
@@ -115,7 +118,7 @@ function returnedOf({ accountId, next, keepsGuest }: TripRow, account: Account):
 }
 
 /** @throws AppError `invalid-link` where this browser is on no trip. */
-async function tripOf(request: FastifyRequest, deps: WithProviders): Promise<TripRow> {
+async function tripOf(request: FastifyRequest, deps: WithLogInProviders): Promise<TripRow> {
   const secret = secretOf(request, deps);
   const trip = secret && (await selectOptionalTrip(deps.db, hashToken(secret), deps.clock.now()));
   if (!trip) throw tripOver();

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Deps } from '#deps.ts';
-import type { Checks, Proven, Providers } from '#features/accounts/identities/providers.ts';
+import type { Checks, LogInProviders, Proven } from '#features/accounts/identities/providers.ts';
 import * as queries from '#features/accounts/identities/queries.ts';
 import { hashToken, newToken } from '#features/accounts/sessions/sessions.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { readonly providers: Providers };
+type Needs = Pick<Deps, 'db' | 'clock'> & { readonly providers: LogInProviders };
 
 /** As long as it takes to log in there, and to give a password here. */
 export const tripSeconds = 900;

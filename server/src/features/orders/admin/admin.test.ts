@@ -5,7 +5,7 @@ import { mailOutbox } from '#database/mail.ts';
 import { invoices, orders, payments, refunds } from '#database/orders.ts';
 import { dayAfter, todayAt } from '#domain/periods.ts';
 import { carryOutAsked } from '#features/orders/admin/refunds.ts';
-import { createProvider } from '#features/orders/providers/create-provider.ts';
+import { createPaymentProvider } from '#features/orders/providers/create-provider.ts';
 import { startFakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
 import {
   eventText,
@@ -159,7 +159,7 @@ describe('a refund', () => {
     razorpay.isDown = false;
     const known = razorpay.refunds.size;
     test.clock.advance(61);
-    const provider = createProvider(test.deps.config.payments);
+    const provider = createPaymentProvider(test.deps.config.payments);
     for (const _ of [1, 2]) await carryOutAsked({ ...test.deps, provider });
     expect(razorpay.refunds.size).toBe(known + 1);
     expect((await caller.call('GET', `/api/orders/${id}`)).body.state).toBe('refunded');
@@ -174,7 +174,7 @@ describe('a refund', () => {
     await carryOutAsked({ ...test.deps, provider: null });
     expect((await sendBack(paymentId, 30_000)).status).toBe(409);
     const known = razorpay.refunds.size;
-    const provider = createProvider(test.deps.config.payments);
+    const provider = createPaymentProvider(test.deps.config.payments);
     await carryOutAsked({ ...test.deps, provider });
     expect(razorpay.refunds.size).toBe(known + 1);
     expect((await caller.call('GET', `/api/orders/${id}`)).body.refundedPaise).toBe(30_000);

@@ -8,7 +8,7 @@ import * as refunds from '#features/orders/admin/refund-queries.ts';
 import { issueCreditNote } from '#features/orders/invoices/issue.ts';
 import { sentBackMail } from '#features/orders/mails.ts';
 import { confirmedMethod } from '#features/orders/payments/apply.ts';
-import { type Provider, RefundRefused } from '#features/orders/providers/provider.ts';
+import { type PaymentProvider, RefundRefused } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -17,7 +17,7 @@ import { enqueueMail } from '#platform/mail/outbox.ts';
 import { newId } from '#platform/random/ids.ts';
 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
-  readonly provider: Provider | null;
+  readonly provider: PaymentProvider | null;
 };
 
 type Asked = { readonly amountPaise: number; readonly reason: string };
@@ -78,9 +78,9 @@ async function lockPayment(
  * @returns null: its provider is switched off, and cannot be asked.
  */
 function senderOf(
-  provider: Provider | null,
+  provider: PaymentProvider | null,
   payment: Pick<refunds.PaymentRow, 'method' | 'provider'>,
-): Provider['refund'] {
+): PaymentProvider['refund'] {
   if (payment.method === confirmedMethod) return async ({ id }) => id;
   return provider?.kind === payment.provider ? provider.refund : null;
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Deps } from '#deps.ts';
 import { applyPayment } from '#features/orders/payments/apply.ts';
 import * as queries from '#features/orders/payments/queries.ts';
-import type { Provider } from '#features/orders/providers/provider.ts';
+import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import { readEventText } from '#features/orders/providers/signed-events.ts';
 import { isDatabaseAway } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
  * @throws AppError `invalid-signature`; `unavailable` when it could not be kept, so that it is sent again.
  */
 export async function receiveEvent(
-  deps: Needs & { readonly provider: Provider | null },
+  deps: Needs & { readonly provider: PaymentProvider | null },
   sent: { readonly provider: string; readonly raw: Buffer; readonly headers: IncomingHttpHeaders },
 ): Promise<void> {
   const { provider } = deps;

@@ -30,7 +30,7 @@ export type OpenOrder = {
   readonly providerOrderId: string | null;
 };
 
-export type Provider = {
+export type PaymentProvider = {
   readonly kind: 'test' | 'upi' | 'razorpay';
   /** How long an order waits to be paid. */
   readonly waitMinutes: number;

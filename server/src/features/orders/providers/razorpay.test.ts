@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#database/orders.ts';
-import { createProvider } from '#features/orders/providers/create-provider.ts';
+import { createPaymentProvider } from '#features/orders/providers/create-provider.ts';
 import { askProvider } from '#features/orders/reconcile.ts';
 import { razorpayKeys, startFakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
 import {
@@ -102,7 +102,7 @@ describe('what a browser brings back', () => {
 /** The job, some seconds later. */
 async function ask(seconds: number): Promise<void> {
   test.clock.advance(seconds);
-  const provider = createProvider(test.deps.config.payments);
+  const provider = createPaymentProvider(test.deps.config.payments);
   if (provider) await askProvider({ ...test.deps, provider });
 }
 

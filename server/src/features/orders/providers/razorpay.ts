@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import {
   type OpenOrder,
-  type Provider,
+  type PaymentProvider,
   RefundRefused,
 } from '#features/orders/providers/provider.ts';
 import {
@@ -15,7 +15,7 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 
 const waitMilliseconds = 8000;
 
-export function createRazorpay(config: RazorpayConfig): Provider {
+export function createRazorpay(config: RazorpayConfig): PaymentProvider {
   const request = createRequest(config);
   return {
     kind: 'razorpay',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Provider } from '#features/orders/providers/provider.ts';
+import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import { readSignedEvent } from '#features/orders/providers/signed-events.ts';
 
 /** No money moves. Its pay page plays what a provider does, and its events are written as Razorpay writes them. */
-export function createTestProvider(webhookSecret: string | null): Provider {
+export function createTestPaymentProvider(webhookSecret: string | null): PaymentProvider {
   const secret = webhookSecret ?? randomBytes(32).toString('hex');
   return {
     kind: 'test',

@@ -1,8 +1,8 @@
 import { type UpiPayee, upiLinkOf } from '#domain/payments/upi-link.ts';
-import type { OpenOrder, Provider } from '#features/orders/providers/provider.ts';
+import type { OpenOrder, PaymentProvider } from '#features/orders/providers/provider.ts';
 
 /** A payment to an address of one's own: the learner names its number, and the staff looks whether it has come. */
-export function createUpi(payee: UpiPayee): Provider {
+export function createUpi(payee: UpiPayee): PaymentProvider {
   return {
     kind: 'upi',
     // Who has paid on the last day may still name the number on the next.

@@ -63,7 +63,7 @@ export async function countResultsLeft(db: Db, rulingId: string): Promise<number
 }
 
 /** A result as it stands, with its sheet. */
-export type Sheet = {
+export type ScoredSheet = {
   readonly accountId: string;
   readonly resultId: string;
   readonly versionId: string;
@@ -81,8 +81,8 @@ export type Sheet = {
 export async function selectSheets(
   db: Db,
   { accountIds, resultIds }: Pick<Chunk, 'accountIds' | 'resultIds'>,
-): Promise<Sheet[]> {
-  const { rows } = await db.execute<Sheet>(sql`
+): Promise<ScoredSheet[]> {
+  const { rows } = await db.execute<ScoredSheet>(sql`
     select r.account_id as "accountId", r.id as "resultId", a.version_id as "versionId",
            coalesce(a.lang, 'en') as language, a.answers,
            r.marks_points as marks, r.total_points as total, r.percentage, r.correct_count as correct,

@@ -9,7 +9,7 @@ import {
   ruledFor,
 } from '#domain/rulings.ts';
 import { scoreSheet } from '#domain/scoring.ts';
-import type { Sheet } from '#features/rulings/rescoring/chunk-queries.ts';
+import type { ScoredSheet } from '#features/rulings/rescoring/chunk-queries.ts';
 import type { RescoredRow } from '#features/rulings/rescoring/rescored-queries.ts';
 import { placesOf, type Ruling } from '#features/rulings/version-keys.ts';
 
@@ -59,7 +59,7 @@ const sheetsAtOnce = 200;
 
 /** Those of the sheets whose results become others. They are scored from the sheet, never mended. */
 export async function scoreAgain(
-  sheets: readonly Sheet[],
+  sheets: readonly ScoredSheet[],
   versionOf: (versionId: string) => ScoredVersion | null,
 ): Promise<RescoredRow[]> {
   const rescored: RescoredRow[] = [];
@@ -71,7 +71,7 @@ export async function scoreAgain(
   return rescored;
 }
 
-function rescoredOf(sheet: Sheet, version: ScoredVersion): RescoredRow[] {
+function rescoredOf(sheet: ScoredSheet, version: ScoredVersion): RescoredRow[] {
   const { accountId, resultId, answers } = sheet;
   const { key, sections, place } = version;
   const before = version.before.get(sheet.language) ?? nothingRuled;

@@ -8,7 +8,7 @@ import { notFound } from '#platform/http/errors/app-error.ts';
 export type JobRow = typeof userJobs.$inferSelect;
 export type ListedJob = Awaited<ReturnType<typeof selectJob>>;
 /** What became of a job for one account. */
-export type Outcome = {
+export type JobOutcome = {
   readonly accountId: string;
   readonly outcome: 'done' | 'unchanged' | 'refused';
   readonly reason: string;
@@ -73,10 +73,10 @@ export async function selectLeft(db: Db, jobId: string, limit: number) {
     .limit(limit);
 }
 
-export async function updateOutcomes(
+export async function updateJobOutcomes(
   db: Db,
   jobId: string,
-  outcomes: readonly Outcome[],
+  outcomes: readonly JobOutcome[],
 ): Promise<void> {
   await db.execute(sql`
     update user_job_rows as rows set outcome = given.outcome, reason = given.reason

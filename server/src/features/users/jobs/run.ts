@@ -51,7 +51,7 @@ async function runPortion(deps: Needs): Promise<boolean> {
     }
     const outcomes =
       job.kind === 'mail' ? await mailTo(db, deps, job, left) : await giveTo(db, deps, job, left);
-    await queries.updateOutcomes(db, job.id, outcomes);
+    await queries.updateJobOutcomes(db, job.id, outcomes);
     return true;
   });
 }
@@ -66,8 +66,8 @@ async function mailTo(
   { clock, config }: Needs,
   job: queries.JobRow,
   left: readonly Left[],
-): Promise<queries.Outcome[]> {
-  const outcomes: queries.Outcome[] = [];
+): Promise<queries.JobOutcome[]> {
+  const outcomes: queries.JobOutcome[] = [];
   for (const account of left) {
     const reason = whyNotMailed(account);
     if (reason === '') await enqueueMail(db, bulkMail(config, account.email, job), clock.now());
@@ -88,8 +88,8 @@ async function giveTo(
   { clock }: Needs,
   { actorId, seriesId, title: series }: queries.JobRow,
   left: readonly Left[],
-): Promise<queries.Outcome[]> {
-  const outcomes: queries.Outcome[] = [];
+): Promise<queries.JobOutcome[]> {
+  const outcomes: queries.JobOutcome[] = [];
   for (const { accountId } of left) {
     outcomes.push({ accountId, ...(await give(db, clock, accountId, `${seriesId}`)) });
   }
@@ -107,7 +107,7 @@ async function give(
   clock: Needs['clock'],
   accountId: string,
   seriesId: string,
-): Promise<Omit<queries.Outcome, 'accountId'>> {
+): Promise<Omit<queries.JobOutcome, 'accountId'>> {
   try {
     await enrolAsGift({ db, clock }, accountId, seriesId);
     return { outcome: 'done', reason: '' };

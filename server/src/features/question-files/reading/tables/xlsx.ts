@@ -1,14 +1,14 @@
 import { type Reading, UnreadableFile } from '#features/question-files/reading/reading.ts';
 import { rowsOfPictures, withPictures } from '#features/question-files/reading/tables/drawings.ts';
+import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
 import {
   type CellStyle,
   cellOfString,
   letterOf,
   lookOfFont,
-  readSheet,
+  readWorksheet,
   type Workbook,
-} from '#features/question-files/reading/tables/sheet.ts';
-import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
+} from '#features/question-files/reading/tables/worksheet.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, findElements } from '#features/question-files/reading/xml.ts';
 
@@ -17,7 +17,7 @@ export function readXlsx(bytes: Uint8Array): Reading {
   const parts = unzipTexts(bytes, (name) => structure.has(name));
   const workbook = parts.get('xl/workbook.xml');
   if (workbook === undefined) throw new UnreadableFile(foreignArchive(bytes));
-  const sheets = readSheets(workbook);
+  const sheets = readWorksheets(workbook);
   const visible = sheets.filter(({ isVisible }) => isVisible);
   const content = {
     texts: findElements(parts.get('xl/sharedStrings.xml'), 'si').map(cellOfString),
@@ -42,7 +42,7 @@ function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook)
   const xml = path && unzipTexts(bytes, (name) => name === path).get(path);
   try {
     if (!xml) throw new UnreadableFile(noRows);
-    const rows = readSheet(xml, content);
+    const rows = readWorksheet(xml, content);
     const { items, notes } = readTable(withPictures(rows, rowsOfPictures(bytes, path)));
     return { reading: { items, notes: [...notes, ...noteOnHiddenColumns(xml, rows)] } };
   } catch (error) {
@@ -124,7 +124,7 @@ const structure = new Set([
   'xl/styles.xml',
 ]);
 
-function readSheets(workbook: string) {
+function readWorksheets(workbook: string) {
   return findElements(workbook, 'sheet').map(({ attributes }) => ({
     name: attributes.name ?? '',
     relation: attributes.id ?? '',

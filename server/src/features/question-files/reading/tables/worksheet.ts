@@ -29,7 +29,7 @@ export type CellStyle = {
 export type Cell = { readonly text: string; readonly fault?: string };
 
 /** The rows of a sheet; a cell that a spreadsheet took for something else is a fault of its row. */
-export function readSheet(xml: string, workbook: Workbook): Row[] {
+export function readWorksheet(xml: string, workbook: Workbook): Row[] {
   const rows: Row[] = [];
   const merged: string[] = [];
   readXml(xml, new Set(['row', 'mergeCell']), (element) => {
