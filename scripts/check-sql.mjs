@@ -19,10 +19,10 @@ const constants = {
     'livesForItsSave',
   ],
   'server/src/features/attempts/late-answers.ts': ['livesForIt'],
-  'server/src/features/results/history-queries.ts': ['whereOwn', "placeOf('f')"],
+  'server/src/features/results/history-queries.ts': ['whereOwn', "rankCountsOf('f')"],
   'server/src/features/results/analysis-queries.ts': [
     'resultColumns',
-    "placeOf('f')",
+    "rankCountsOf('f')",
     "historyOf('$1', '$3')",
   ],
   'server/src/platform/database/embedded/cluster.ts': ['DATABASE_NAME'],
