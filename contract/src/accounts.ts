@@ -84,6 +84,7 @@ export const createSessionByCode = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Log in with the code of a mail; it works once',
+  isOnce: true,
   body: z.strictObject({ ...fieldsOf(codeContent), keepsGuest }),
   status: 201,
   response: account,

@@ -71,6 +71,8 @@ export const logInCodes = pgTable(
     email: text('email').notNull(),
     tries: smallint('tries').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** SHA-256 of the key of the call that used it; null while it is unused. */
+    usedByHash: bytes('used_by_hash'),
   },
   (table) => [index('log_in_codes_expired').on(table.expiresAt)],
 );

@@ -5,7 +5,7 @@ export const elsewhereEndpoints: EndpointTable<ElsewhereEndpointName> = {
   createAccount: { method: 'POST', path: '/api/account' },
   createSession: { method: 'POST', path: '/api/account/sessions/email' },
   requestLogInCode: { method: 'POST', path: '/api/account/log-in-codes' },
-  createSessionByCode: { method: 'POST', path: '/api/account/sessions/code' },
+  createSessionByCode: { method: 'POST', path: '/api/account/sessions/code', isOnce: true },
   startProviderLogIn: { method: 'POST', path: '/api/account/sessions/provider' },
   finishProviderLogIn: { method: 'POST', path: '/api/account/sessions/provider/return' },
   linkByPassword: { method: 'POST', path: '/api/account/sessions/provider/password' },

@@ -21,6 +21,7 @@ import { stepUp, stepUpSecondsLeft } from '#features/accounts/sessions/step-up.t
 import type { AttemptDeps } from '#features/attempts/port.ts';
 import type { RefusedLogIns } from '#features/security-events/port.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
+import { idempotencyKeyOf } from '#platform/http/once/once.ts';
 import { Reply, type Route, route } from '#platform/http/route.ts';
 import type { Background } from '#platform/jobs/background.ts';
 
@@ -64,7 +65,8 @@ function sessionRoutes(deps: AccountDeps): Route[] {
     }),
     route(api.createSessionByCode, async ({ actor, body, reply, request }) => {
       const keeping = keepingOf(deps.attempts, actor, body.keepsGuest);
-      const { account, token } = await logInByCode(deps, body, originOf(request), keeping);
+      const given = { ...body, key: idempotencyKeyOf(request) };
+      const { account, token } = await logInByCode(deps, given, originOf(request), keeping);
       setSessionCookie(reply, deps, token);
       return account;
     }),

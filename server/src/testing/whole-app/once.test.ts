@@ -129,7 +129,6 @@ const needNoKey: Partial<Record<EndpointName, string>> = {
   createAccount: 'an address has one account, and its password opens it',
   createOrder: 'an open order for the same is gone on with',
   createSession: 'a session that nobody got ends by itself',
-  createSessionByCode: 'a code is used up once',
   enrol: 'a learner is in a series once',
   finishProviderLogIn: 'a trip is used up once',
   linkByPassword: 'the same',

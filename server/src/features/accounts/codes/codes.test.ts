@@ -128,6 +128,49 @@ describe('a code', () => {
   });
 });
 
+describe('a code whose answer was lost', () => {
+  const key = '"the-browser-made-this-1"';
+  const enter = async (code: string, bears: string | undefined = key) => {
+    const { statusCode: status } = await test.app.inject({
+      method: 'POST',
+      url: '/api/account/sessions/code',
+      headers: bears === undefined ? {} : { 'idempotency-key': bears },
+      payload: { email: asha.email, code },
+    });
+    return status;
+  };
+
+  it('logs the same browser in for a minute', async () => {
+    const code = await mailedCode();
+    const answers = await Promise.all([enter(code), enter(code)]);
+    expect(answers).toEqual([201, 201]);
+    test.clock.advance(59);
+    expect(await enter(code)).toBe(201);
+    test.clock.advance(1);
+    expect(await enter(code)).toBe(401);
+    await sweepExpired(test.deps);
+    expect(await rowsOf('log_in_codes')).toEqual([]);
+  });
+
+  it('logs in nobody else, and is as hard to guess', async () => {
+    const code = await mailedCode();
+    expect(await enter(code)).toBe(201);
+    expect(await enter(code, '"another-browser-made-this"')).toBe(401);
+    expect(refusal(await logIn(code))).toEqual(refused);
+    expect(await enter(wrong(code))).toBe(401);
+    expect(await rowsOf('sessions')).toHaveLength(1);
+  });
+
+  it('is replaced by a new one like any other', async () => {
+    await test.deps.pool.query('update accounts set email_verified_at = now()');
+    const first = await mailedCode();
+    await enter(first);
+    const second = await mailedCode();
+    if (first !== second) expect(await enter(first)).toBe(401);
+    expect((await logIn(second)).status).toBe(201);
+  });
+});
+
 describe('the first proof of an address, after a stranger signed up with it', () => {
   const stranger = (password = asha.password) =>
     test.visitor.call('POST', '/api/account/sessions/email', { email: asha.email, password });

@@ -53,13 +53,23 @@ async function mailCode(deps: Needs, { id, email }: AccountRow): Promise<void> {
   });
 }
 
+/** For who sent a code and got no answer. */
+const againMilliseconds = 60_000;
+
+type Given = {
+  readonly email: string;
+  readonly code: string;
+  /** The key of the call: with it, and only with it, the same code opens another session for a minute. */
+  readonly key: string | null;
+};
+
 /**
  * Opens a session for who has the newest code of the account. Who has it reads the mails: the address is verified, too.
  * A wrong code, an old one and an unknown address are one answer. `origin` and `keeping` as in `signUp`.
  */
 export function logInByCode(
   deps: Needs & LogInNeeds,
-  input: { readonly email: string; readonly code: string },
+  input: Given,
   origin: Origin,
   keeping: Keeping,
 ): Promise<LoggedIn> {
@@ -70,13 +80,27 @@ export function logInByCode(
     await keeping.prepare(tried.accountId);
     return withTransactionAgain(deps.db, async (db) => {
       const account = await lockOptionalAccount(db, tried.accountId);
-      const sentTo = account && (await codes.deleteCode(db, tried));
+      const sentTo = account && (await spendCode(db, tried, input.key, now));
       // A code to an address that is no longer the account's proves nothing.
       if (!account || sentTo !== account.email) throw invalidCode();
       if (!account.isActive) throw accountInactive();
       const proven = await proveAddress(db, deps, account);
       return enterAccount(db, deps, { account: proven, origin, keeping });
     });
+  });
+}
+
+/** @returns the address it was sent to; null when it was used, replaced or voided meanwhile. */
+function spendCode(
+  db: Db,
+  code: { readonly accountId: string; readonly codeHash: Buffer },
+  key: string | null,
+  now: Date,
+): Promise<string | null> {
+  if (key === null) return codes.deleteCode(db, code);
+  return codes.leaveCodeTo(db, code, {
+    usedByHash: hashOf(code.accountId, key),
+    expiresAt: new Date(now.getTime() + againMilliseconds),
   });
 }
 
@@ -104,8 +128,8 @@ function isCode(
   return timingSafeEqual(codeHash, hashOf(accountId, given.replace(/[\s-]/g, '')));
 }
 
-function hashOf(accountId: string, code: string): Buffer {
-  return hash('sha256', `${accountId} ${code}`, 'buffer');
+function hashOf(accountId: string, secret: string): Buffer {
+  return hash('sha256', `${accountId} ${secret}`, 'buffer');
 }
 
 function invalidCode(): AppError {

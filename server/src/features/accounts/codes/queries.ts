@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { logInCodes } from '#database/mail.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -13,7 +13,10 @@ export async function replaceCode(db: Db, code: NewCode): Promise<void> {
   await db
     .insert(logInCodes)
     .values(code)
-    .onConflictDoUpdate({ target: logInCodes.accountId, set: { ...code, tries: 0 } });
+    .onConflictDoUpdate({
+      target: logInCodes.accountId,
+      set: { ...code, tries: 0, usedByHash: null },
+    });
 }
 
 /**
@@ -51,7 +54,33 @@ export async function deleteCode(
 ): Promise<string | null> {
   const [row] = await db
     .delete(logInCodes)
-    .where(and(eq(logInCodes.accountId, accountId), eq(logInCodes.codeHash, codeHash)))
+    .where(
+      and(
+        eq(logInCodes.accountId, accountId),
+        eq(logInCodes.codeHash, codeHash),
+        isNull(logInCodes.usedByHash),
+      ),
+    )
+    .returning({ email: logInCodes.email });
+  return row?.email ?? null;
+}
+
+/** The same by a call with a key: with this one alone the code works on until `expiresAt`. */
+export async function leaveCodeTo(
+  db: Db,
+  { accountId, codeHash }: Pick<NewCode, 'accountId' | 'codeHash'>,
+  { usedByHash, expiresAt }: { readonly usedByHash: Buffer; readonly expiresAt: Date },
+): Promise<string | null> {
+  const [row] = await db
+    .update(logInCodes)
+    .set({ usedByHash, expiresAt: sql`least(${logInCodes.expiresAt}, ${expiresAt})`, tries: 0 })
+    .where(
+      and(
+        eq(logInCodes.accountId, accountId),
+        eq(logInCodes.codeHash, codeHash),
+        or(isNull(logInCodes.usedByHash), eq(logInCodes.usedByHash, usedByHash)),
+      ),
+    )
     .returning({ email: logInCodes.email });
   return row?.email ?? null;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "log_in_codes" ADD COLUMN "used_by_hash" "bytea";
