@@ -3,7 +3,7 @@ import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files'
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminUrl } from '#console/kit/call-admin.ts';
-import { useGuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
+import { useGuardedDownload } from '#console/kit/step-up.tsx';
 import { askExport } from '#console/question-files/api.ts';
 import { useFormatNames } from '#console/question-files/use-format-names.ts';
 import { messageOf } from '#lib/api-error.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { PasswordDialog } from '#console/kit/step-up/password-dialog.tsx';
+import { PasswordDialog } from '#console/kit/step-up.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
 import { LoginDialog } from '#console/shell/login-dialog.tsx';
 import { PaletteOpener } from '#console/shell/palette/palette-opener.tsx';

@@ -7,7 +7,7 @@ import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { useOutcome } from '#console/kit/outcome.tsx';
 import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
-import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
+import { GuardedDownload } from '#console/kit/step-up.tsx';
 import { DeactivateDialog, RoleDialog } from '#console/users/account-state-dialogs.tsx';
 import {
   findMatchingUsers,

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Revenue } from '@taiyari/contract';
+import type { Api, ResponseOf, Revenue } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callAdmin } from '#console/kit/call-admin.ts';
 import { formatCount, formatDay } from '#console/kit/figures/format-figure.ts';
 import { DayFilter } from '#console/kit/lists/list-filters.tsx';
+import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
-import { GuardedDownload } from '#console/kit/step-up/guarded-download.tsx';
-import { type RevenueSearch, type Revenues, revenueQuery } from '#console/orders/revenue/api.ts';
+import { GuardedDownload } from '#console/kit/step-up.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -196,4 +197,19 @@ function useItemColumns(): readonly Column<Item>[] {
       cell: ({ invoices }) => formatCount(invoices),
     },
   ];
+}
+
+type Revenues = ResponseOf<Api['getRevenue']>;
+type RevenueSearch = ListSearch<'from' | 'to'>;
+
+/** Of the chosen days; without them of the last 30. */
+function revenueQuery({ from, to }: RevenueSearch) {
+  const query = { from, to };
+  return queryOptions({
+    queryKey: ['admin', 'revenue', query],
+    queryFn: ({ signal }) => callAdmin('getRevenue', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody pays at this moment.
+    staleTime: 0,
+  });
 }

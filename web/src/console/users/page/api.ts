@@ -1,5 +1,7 @@
+import type { UserDetail, UserSupport } from '@taiyari/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 
 const keyOf = (userId: string) => ['admin', 'users', 'support', userId] as const;
 
@@ -33,3 +35,10 @@ export function useDeed<Input = void>(deed: (input: Input) => Promise<unknown>) 
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'users'] }),
   });
 }
+
+/** What every part of a user's page knows. */
+export type UserPart = {
+  readonly detail: UserDetail;
+  readonly support: UserSupport;
+  readonly outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
+};

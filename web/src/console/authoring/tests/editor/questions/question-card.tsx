@@ -24,7 +24,7 @@ import {
 import { QuestionFields } from '#console/authoring/tests/editor/questions/question-fields.tsx';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { fitted } from '#console/authoring/tests/editor/translations/draft-translations.ts';
-import { LanguageTabs } from '#console/authoring/tests/editor/translations/language-tabs.tsx';
+import { LanguageTabs } from '#console/authoring/tests/editor/translations/question-languages.tsx';
 import { TranslationFields } from '#console/authoring/tests/editor/translations/translation-fields.tsx';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';

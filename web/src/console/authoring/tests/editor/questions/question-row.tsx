@@ -7,7 +7,7 @@ import type { DraftQuestion } from '#console/authoring/tests/editor/draft-questi
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { previewOf } from '#console/authoring/tests/editor/test-draft.ts';
-import { MissingBadges } from '#console/authoring/tests/editor/translations/language-summary.tsx';
+import { MissingBadges } from '#console/authoring/tests/editor/translations/question-languages.tsx';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Badge } from '#ui/badge.tsx';
 import { GripVertical } from '#ui/icons/elsewhere.ts';

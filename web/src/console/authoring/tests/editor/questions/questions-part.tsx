@@ -15,7 +15,7 @@ import { useSelection } from '#console/authoring/tests/editor/questions/use-sele
 import {
   LanguageSummary,
   usedLanguages,
-} from '#console/authoring/tests/editor/translations/language-summary.tsx';
+} from '#console/authoring/tests/editor/translations/question-languages.tsx';
 import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { stepUpContent } from '@taiyari/contract/rules/accounts';
-import { useEffect } from 'react';
-import { type Asked, passwordAsking } from '#console/kit/call-admin.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type Asked, callAgain, passwordAsking } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
@@ -48,5 +49,49 @@ function OpenPasswordDialog({ asked: { reason, settle } }: { asked: Asked }) {
         required
       />
     </FormDialog>
+  );
+}
+
+type GuardedDownloadProps = {
+  href: string;
+  /** A sentence: what the password is asked for. */
+  reason: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** So much must be left: the browser may ask where to put the file before it begins. */
+const leastSeconds = 30;
+
+/** Fetches the file at an address, once the password is given. */
+export function useGuardedDownload(reason: string) {
+  return useMutation({
+    mutationFn: async (href: string) => {
+      const { secondsLeft } = await callAgain(() => callElsewhere('getStepUp'));
+      if (secondsLeft < leastSeconds && !(await passwordAsking.ask(reason))) return;
+      const link = document.createElement('a');
+      link.href = href;
+      link.download = '';
+      link.click();
+    },
+  });
+}
+
+/**
+ * A link to a file that is given out only a short while after the password. It is asked for before
+ * the browser fetches the file: a refusal would be saved in its place.
+ */
+export function GuardedDownload({ href, reason, className, children }: GuardedDownloadProps) {
+  const download = useGuardedDownload(reason);
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    if (!download.isPending) download.mutate(href);
+  }
+
+  return (
+    <a href={href} download className={className} onClick={handleClick}>
+      {children}
+    </a>
   );
 }
