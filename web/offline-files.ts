@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
 
-type Bundle = Rolldown.OutputBundle;
+type Output = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** What is loaded later and is wanted without a connection, beside the first load of the site. */
@@ -16,9 +16,9 @@ export function offlineFiles(): Plugin {
     generateBundle: {
       // Files that held nothing but styles are taken out before: one that is missing would keep nothing at all.
       order: 'post',
-      async handler(_, bundle) {
+      async handler(_, output) {
         const source = await readFile(new URL('offline.js', import.meta.url), 'utf8');
-        const files = [...filesOf(bundle)].sort().map((file) => `/${file}`);
+        const files = [...filesOf(output)].sort().map((file) => `/${file}`);
         const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
         const filled = source
           .replace("'site-BUILD'", `'site-${build}'`)
@@ -32,11 +32,11 @@ export function offlineFiles(): Plugin {
   };
 }
 
-function filesOf(bundle: Bundle): Set<string> {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+function filesOf(output: Output): Set<string> {
+  const chunks = Object.values(output).filter((file): file is Chunk => file.type === 'chunk');
   const files = new Set<string>();
   const add = (name: string) => {
-    const chunk = bundle[name];
+    const chunk = output[name];
     if (files.has(name) || chunk?.type !== 'chunk') return;
     files.add(name);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
@@ -47,7 +47,7 @@ function filesOf(bundle: Bundle): Set<string> {
       add(fileName);
     }
   }
-  for (const name of Object.keys(bundle)) if (/figtree.*\.woff2$/.test(name)) files.add(name);
+  for (const name of Object.keys(output)) if (/figtree.*\.woff2$/.test(name)) files.add(name);
   if (chunks.length === 0 || files.size < 4) throw new Error('The first load was not found');
   return files;
 }

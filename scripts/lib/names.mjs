@@ -10,8 +10,15 @@ export function readRefused(glossary) {
     });
 }
 
+/** The first column of the glossary's table of names that one file alone may export. */
+export function readSingle(glossary) {
+  const [, rest = ''] = glossary.split('## Names with one meaning');
+  const [table] = rest.split('\n## ');
+  return [...table.matchAll(/^\| (?!name )(\w+) \|/gm)].map(([, name]) => name);
+}
+
 /** Every refused name in the given sources (path → text), as a sentence. */
-export function findComplaints(sources, refused) {
+export function findComplaints(sources, refused, single) {
   return [
     ...[...sources].flatMap(([path, text]) => wordComplaints(path, text, refused)),
     ...secondMeanings(sources, {
@@ -23,6 +30,11 @@ export function findComplaints(sources, refused) {
       of: 'a way to write a figure',
       declaration: /^export function (format\w+)/gm,
       isFirst: (path) => path.startsWith('web/'),
+    }),
+    ...secondMeanings(sources, {
+      of: 'a name with one meaning',
+      declaration: new RegExp(`^export (?:type|interface|class) (${single.join('|')})\\b`, 'gm'),
+      isFirst: () => true,
     }),
   ];
 }

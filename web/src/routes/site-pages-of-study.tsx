@@ -89,8 +89,8 @@ export const studyPages = [
   page('/orders/new/$itemId', {
     layout: member,
     load: async () => {
-      const { SheetPage } = await import('#site/orders/sheet-page.tsx');
-      return { draw: ({ params: { itemId } }) => <SheetPage key={itemId} itemId={itemId} /> };
+      const { OfferPage } = await import('#site/orders/offer-page.tsx');
+      return { draw: ({ params: { itemId } }) => <OfferPage key={itemId} itemId={itemId} /> };
     },
   }),
   page('/orders/$orderId', {

@@ -1,5 +1,5 @@
 import type { LearnerQuestion } from '@taiyari/contract';
-import { mayHoldMaths } from '#ui/rich-text/lazy-parts.ts';
+import { mayHoldMaths } from '#ui/rich-text/lazy-modules.ts';
 import { preloadRichText } from '#ui/rich-text/use-markup.ts';
 
 /** Longer than this nobody waits for a font: the test is shown without it. */

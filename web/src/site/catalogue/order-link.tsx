@@ -10,7 +10,7 @@ type OrderLinkProps = Pick<
 
 /** Where a series has a price, enrolling begins at the order sheet. */
 export function OrderLink({ series, ...look }: OrderLinkProps) {
-  return <LinkButton {...orderPaths.sheet(series.id)} {...look} />;
+  return <LinkButton {...orderPaths.offer(series.id)} {...look} />;
 }
 
 type Priced = Pick<LearnerSeries, 'isFree' | 'price' | 'isEntitled'>;

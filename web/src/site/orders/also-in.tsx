@@ -17,7 +17,7 @@ export function AlsoIn({ products }: { products: Offer['alsoIn'] }) {
       <ul className="grid gap-2">
         {products.map(({ id, title, pricePaise, days }) => (
           <Card as="li" key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-            <Link {...orderPaths.sheet(id)} className={textLinkStyles}>
+            <Link {...orderPaths.offer(id)} className={textLinkStyles}>
               <bdi>{title}</bdi>
             </Link>
             <span>

@@ -208,7 +208,7 @@ function GivenUp({ order }: { order: LearnerOrder }) {
 function OrderAgain({ order: { item } }: { order: LearnerOrder }) {
   if (item.id === null) return null;
   return (
-    <LinkButton {...orderPaths.sheet(item.id)} variant="primary">
+    <LinkButton {...orderPaths.offer(item.id)} variant="primary">
       <Trans>Order again</Trans>
     </LinkButton>
   );

@@ -5,7 +5,7 @@ import {
   picturesIn,
 } from '@taiyari/contract/rules/pictures';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { mayHoldMaths, useMaths } from '#ui/rich-text/lazy-parts.ts';
+import { mayHoldMaths, useMaths } from '#ui/rich-text/lazy-modules.ts';
 import { parseRichText, type RichNode } from '#ui/rich-text/parse-rich-text.ts';
 import { preloadPictures } from '#ui/rich-text/preload-pictures.ts';
 

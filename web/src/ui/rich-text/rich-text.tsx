@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { isPlain } from '#ui/rich-text/lazy-parts.ts';
+import { isPlain } from '#ui/rich-text/lazy-modules.ts';
 import { useMarkup } from '#ui/rich-text/use-markup.ts';
 
 type RichTextProps = {

@@ -1,4 +1,4 @@
-import { useLazyPart } from '#ui/rich-text/lazy-parts.ts';
+import { useLazyModule } from '#ui/rich-text/lazy-modules.ts';
 
 type Formulas = typeof import('#ui/rich-text/read-formula.ts');
 
@@ -6,7 +6,7 @@ const loaded: { formulas?: Formulas } = {};
 
 /** What tells whether a formula can be set; undefined while it is being loaded, or cannot be. */
 export function useFormulaReader(isNeeded: boolean): Formulas['isReadableFormula'] | undefined {
-  return useLazyPart(isNeeded, loaded.formulas, loadFormulas)?.isReadableFormula;
+  return useLazyModule(isNeeded, loaded.formulas, loadFormulas)?.isReadableFormula;
 }
 
 async function loadFormulas(): Promise<Formulas> {

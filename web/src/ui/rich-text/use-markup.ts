@@ -1,4 +1,4 @@
-import { isPlain, loadMaths, mayHoldMaths, useLazyPart } from '#ui/rich-text/lazy-parts.ts';
+import { isPlain, loadMaths, mayHoldMaths, useLazyModule } from '#ui/rich-text/lazy-modules.ts';
 
 type Markup = typeof import('#ui/rich-text/rich-nodes.tsx');
 
@@ -6,7 +6,7 @@ const loaded: { markup?: Markup } = {};
 
 /** What reads and draws markup, or undefined where the text is plain and while it is being loaded. */
 export function useMarkup(isNeeded: boolean): Markup | undefined {
-  const markup = useLazyPart(isNeeded, loaded.markup, loadMarkup);
+  const markup = useLazyModule(isNeeded, loaded.markup, loadMarkup);
   return isNeeded ? markup : undefined;
 }
 

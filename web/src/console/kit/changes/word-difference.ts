@@ -1,11 +1,11 @@
-/** A part of a text that stayed, went or came. */
-export type Part = { readonly kind: 'same' | 'gone' | 'new'; readonly text: string };
+/** A piece of a text that stayed, went or came. */
+export type DifferencePiece = { readonly kind: 'same' | 'gone' | 'new'; readonly text: string };
 
 /** Longer texts are compared by their beginning and end alone: the table of all pairs would be too large. */
 const mostWords = 1500;
 
 /** What became of a text, word by word: the longest common sequence of words stays. */
-export function wordDifference(before: string, after: string): Part[] {
+export function wordDifference(before: string, after: string): DifferencePiece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
@@ -25,31 +25,31 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[^\s]+/gu) ?? [];
 }
 
-function middle(a: readonly string[], b: readonly string[]): Part[] {
-  const gone = (text: string): Part => ({ kind: 'gone', text });
-  const come = (text: string): Part => ({ kind: 'new', text });
+function middle(a: readonly string[], b: readonly string[]): DifferencePiece[] {
+  const gone = (text: string): DifferencePiece => ({ kind: 'gone', text });
+  const come = (text: string): DifferencePiece => ({ kind: 'new', text });
   if (a.length > mostWords || b.length > mostWords) return [...a.map(gone), ...b.map(come)];
   const lengths = commonLengths(a, b);
-  const parts: Part[] = [];
+  const pieces: DifferencePiece[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     const [old = '', fresh = ''] = [a[i], b[j]];
     if (i < a.length && j < b.length && old === fresh) {
-      parts.push({ kind: 'same', text: old });
+      pieces.push({ kind: 'same', text: old });
       i += 1;
       j += 1;
     } else if (
       j >= b.length ||
       (i < a.length && lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1))
     ) {
-      parts.push(gone(old));
+      pieces.push(gone(old));
       i += 1;
     } else {
-      parts.push(come(fresh));
+      pieces.push(come(fresh));
       j += 1;
     }
   }
-  return parts;
+  return pieces;
 }
 
 /** For each pair of places how many words the rests have in common. */
@@ -71,14 +71,14 @@ function lengthAt(rows: readonly Uint16Array[], i: number, j: number): number {
   return rows[i]?.[j] ?? 0;
 }
 
-/** Neighbours of one kind are one part. */
-function joined(parts: readonly Part[]): Part[] {
-  const found: Part[] = [];
-  for (const part of parts) {
+/** Neighbours of one kind are one piece. */
+function joined(pieces: readonly DifferencePiece[]): DifferencePiece[] {
+  const found: DifferencePiece[] = [];
+  for (const piece of pieces) {
     const last = found.at(-1);
-    if (last?.kind === part.kind)
-      found[found.length - 1] = { ...last, text: last.text + part.text };
-    else found.push(part);
+    if (last?.kind === piece.kind)
+      found[found.length - 1] = { ...last, text: last.text + piece.text };
+    else found.push(piece);
   }
   return found;
 }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type Target, type TargetGroup, useTargets } from '#console/shell/palette/use-targets.ts';
+import {
+  type Destination,
+  type DestinationGroup,
+  useDestinations,
+} from '#console/shell/palette/use-destinations.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,16 +18,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const { groups, isSearching, hasFailed } = useTargets(words);
-  const targets = groups.flatMap((group) => group.targets);
+  const { groups, isSearching, hasFailed } = useDestinations(words);
+  const destinations = groups.flatMap((group) => group.destinations);
   const [chosen, setChosen] = useState<string | null>(null);
   // What was chosen may no longer be found: then it is the first again.
-  const active = targets.find(({ key }) => key === chosen) ?? targets[0];
+  const active = destinations.find(({ key }) => key === chosen) ?? destinations[0];
 
-  function go(target: Target | undefined) {
-    if (target === undefined) return;
+  function go(destination: Destination | undefined) {
+    if (destination === undefined) return;
     onClose();
-    void navigate(target.address);
+    void navigate(destination.address);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -34,8 +38,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
     if (step === undefined || active === undefined) return;
     event.preventDefault();
-    const at = (targets.indexOf(active) + step + targets.length) % targets.length;
-    const next = targets[at];
+    const at = (destinations.indexOf(active) + step + destinations.length) % destinations.length;
+    const next = destinations[at];
     setChosen(next?.key ?? null);
     document.getElementById(`${listId}-${next?.key}`)?.scrollIntoView({ block: 'nearest' });
   }
@@ -51,7 +55,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ref={input}
         role="combobox"
         aria-label={t`Page, test, series or user`}
-        aria-expanded={targets.length > 0}
+        aria-expanded={destinations.length > 0}
         aria-controls={listId}
         aria-activedescendant={active && `${listId}-${active.key}`}
         aria-autocomplete="list"
@@ -74,20 +78,20 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <p role="status" className="text-sm text-muted empty:hidden">
         {isSearching && <Trans>Searching...</Trans>}
         {!isSearching && hasFailed && <Trans>The search failed. Please try again.</Trans>}
-        {!(isSearching || hasFailed) && targets.length === 0 && <Trans>Nothing found</Trans>}
+        {!(isSearching || hasFailed) && destinations.length === 0 && <Trans>Nothing found</Trans>}
       </p>
     </Dialog>
   );
 }
 
 type GroupProps = {
-  group: TargetGroup;
-  active: Target | undefined;
+  group: DestinationGroup;
+  active: Destination | undefined;
   listId: string;
   onGo: () => void;
 };
 
-function Group({ group: { label, targets }, active, listId, onGo }: GroupProps) {
+function Group({ group: { label, destinations }, active, listId, onGo }: GroupProps) {
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by their role
@@ -95,26 +99,26 @@ function Group({ group: { label, targets }, active, listId, onGo }: GroupProps) 
       <p id={labelId} className="px-3 text-xs font-semibold text-muted uppercase">
         {label}
       </p>
-      {targets.map((target) => (
+      {destinations.map((destination) => (
         <Link
-          key={target.key}
-          {...target.address}
-          id={`${listId}-${target.key}`}
+          key={destination.key}
+          {...destination.address}
+          id={`${listId}-${destination.key}`}
           role="option"
-          aria-selected={target === active}
+          aria-selected={destination === active}
           tabIndex={-1}
           onClick={onGo}
           className={clsx(
             'grid min-h-11 content-center rounded-md px-3 py-1.5 text-text no-underline hover:bg-raised',
-            target === active && 'bg-primary-soft',
+            destination === active && 'bg-primary-soft',
           )}
         >
           <span dir="auto" className="wrap-anywhere">
-            {target.title}
+            {destination.title}
           </span>
-          {target.note !== '' && (
+          {destination.note !== '' && (
             <span dir="auto" className="text-sm wrap-anywhere text-muted">
-              {target.note}
+              {destination.note}
             </span>
           )}
         </Link>

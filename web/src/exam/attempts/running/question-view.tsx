@@ -11,7 +11,7 @@ import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Bookmark } from '#ui/icons/test-screen.ts';
-import { isPlain } from '#ui/rich-text/lazy-parts.ts';
+import { isPlain } from '#ui/rich-text/lazy-modules.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type QuestionViewProps = { index: number; late: LateScreens | undefined };

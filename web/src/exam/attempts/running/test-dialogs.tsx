@@ -4,7 +4,7 @@ import { EndPreviewDialog } from '#exam/attempts/dialogs/end-preview-dialog.tsx'
 import { ExitDialog } from '#exam/attempts/dialogs/exit-dialog.tsx';
 import { KeysDialog } from '#exam/attempts/dialogs/keys-dialog.tsx';
 import { LeavePartDialog } from '#exam/attempts/dialogs/leave-part-dialog.tsx';
-import { PaletteSheet } from '#exam/attempts/dialogs/palette-sheet.tsx';
+import { PaletteDialog } from '#exam/attempts/dialogs/palette-dialog.tsx';
 import { QuestionPaper } from '#exam/attempts/dialogs/question-paper.tsx';
 import { SubmitDialog } from '#exam/attempts/dialogs/submit-dialog.tsx';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
@@ -36,7 +36,7 @@ export function TestDialogs({ open, onClose, onOpen, onLeave, keys }: TestDialog
     case 'keys':
       return <KeysDialog isOn={areKeysOn} onChange={setAreKeysOn} onClose={onClose} />;
     case 'palette':
-      return <PaletteSheet onClose={onClose} onOpen={onOpen} />;
+      return <PaletteDialog onClose={onClose} onOpen={onOpen} />;
     case 'part':
       return <LeavePartDialog onClose={onClose} />;
     case 'paper':

@@ -1,10 +1,13 @@
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { isReadable } from '#console/kit/questions/is-readable.ts';
 
-export type Place = { readonly index: number; readonly question: DraftQuestion };
+export type IndexedQuestion = { readonly index: number; readonly question: DraftQuestion };
 
 /** The questions that hold the words, in their order; a number finds the question of that number first. */
-export function findQuestions(questions: readonly DraftQuestion[], words: string): Place[] {
+export function findQuestions(
+  questions: readonly DraftQuestion[],
+  words: string,
+): IndexedQuestion[] {
   const all = questions.map((question, index) => ({ index, question }));
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return all;

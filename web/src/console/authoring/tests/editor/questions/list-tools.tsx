@@ -3,7 +3,7 @@ import { type Dispatch, type KeyboardEvent, useState } from 'react';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
-import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
+import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';
 import { Button } from '#ui/button.tsx';
 import { controlStyles } from '#ui/field.tsx';
@@ -15,7 +15,7 @@ type ListToolsProps = {
   onSearch: (words: string) => void;
   /** Opens the first question that is found. */
   onGo: () => void;
-  shown: readonly Place[];
+  shown: readonly IndexedQuestion[];
   /** How many questions there are. */
   total: number;
   selection: Selection;

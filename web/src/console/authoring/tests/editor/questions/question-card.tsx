@@ -16,7 +16,7 @@ import type { DraftQuestion } from '#console/authoring/tests/editor/draft-questi
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import { PassageField } from '#console/authoring/tests/editor/passages/passage-field.tsx';
-import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
+import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import {
   type FormulaReader,
   faultsOfQuestion,
@@ -35,7 +35,7 @@ import { ArrowDown, ArrowUp, Copy, Trash2, X } from '#ui/icons/elsewhere.ts';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type QuestionCardProps = {
-  place: Place;
+  place: IndexedQuestion;
   draft: TestDraft;
   dispatch: Dispatch<EditorAction>;
   reader: FormulaReader;

@@ -14,13 +14,13 @@ import { flushSync } from 'react-dom';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { useSectionName } from '#console/authoring/tests/editor/parts/section-select.tsx';
-import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
+import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/find-questions.ts';
 import { QuestionRow } from '#console/authoring/tests/editor/questions/question-row.tsx';
 import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';
 import { previewOf } from '#console/authoring/tests/editor/test-draft.ts';
 
 type QuestionListProps = {
-  places: readonly Place[];
+  places: readonly IndexedQuestion[];
   /** None where the test is not divided. */
   sections: readonly DraftSection[];
   open: string | null;
@@ -129,7 +129,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 });
 
 /** The beginning of a passage above its questions, with how many there are. */
-function PassageRow({ passage, places }: { passage: string; places: readonly Place[] }) {
+function PassageRow({ passage, places }: { passage: string; places: readonly IndexedQuestion[] }) {
   const count = places.filter(({ question }) => question.passage === passage).length;
   return (
     <li className="flex justify-between gap-3 border-b border-border bg-raised px-3 py-2">
@@ -144,7 +144,7 @@ function PassageRow({ passage, places }: { passage: string; places: readonly Pla
 type SectionRowProps = {
   sections: readonly DraftSection[];
   section: string;
-  places: readonly Place[];
+  places: readonly IndexedQuestion[];
 };
 
 /** The name of a section above its questions, with how many there are. */

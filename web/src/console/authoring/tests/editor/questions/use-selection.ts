@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Place } from '#console/authoring/tests/editor/questions/find-questions.ts';
+import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/find-questions.ts';
 
 /** Which questions are selected; `shown` are those that a range can be drawn over. */
-export function useSelection(shown: readonly Place[]) {
+export function useSelection(shown: readonly IndexedQuestion[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef({ shown, last: '' });
 

@@ -8,20 +8,23 @@ import { useConsolePages } from '#console/shell/console-links.tsx';
 import type { Address } from '#lib/router/address.ts';
 
 /** Somewhere to go. */
-export type Target = {
+export type Destination = {
   readonly key: string;
   readonly title: string;
   /** What tells it from others of the same name. */
   readonly note: string;
   readonly address: Address;
 };
-export type TargetGroup = { readonly label: string; readonly targets: readonly Target[] };
+export type DestinationGroup = {
+  readonly label: string;
+  readonly destinations: readonly Destination[];
+};
 
 const shownOfEach = 5;
 const pauseMilliseconds = 150;
 
 /** Where the words lead: pages at once, then tests, series and users as the server finds them. */
-export function useTargets(words: string) {
+export function useDestinations(words: string) {
   const { t } = useLingui();
   const pages = usePages();
   const asked = useAfterPause(words.trim());
@@ -31,20 +34,20 @@ export function useTargets(words: string) {
   const wanted = words.trim().toLowerCase();
   const isSearching = wanted !== '' && (asked !== words.trim() || tests.isFetching);
   const found = asked === words.trim() && asked !== '';
-  const groups: TargetGroup[] = [
-    { label: t`Pages`, targets: pagesWith(pages, wanted) },
-    { label: t`Tests`, targets: found ? (tests.data ?? []) : [] },
-    { label: t`Test Series`, targets: found ? (series.data ?? []) : [] },
-    { label: t`Users`, targets: found ? (users.data ?? []) : [] },
+  const groups: DestinationGroup[] = [
+    { label: t`Pages`, destinations: pagesWith(pages, wanted) },
+    { label: t`Tests`, destinations: found ? (tests.data ?? []) : [] },
+    { label: t`Test Series`, destinations: found ? (series.data ?? []) : [] },
+    { label: t`Users`, destinations: found ? (users.data ?? []) : [] },
   ];
   return {
-    groups: groups.filter(({ targets }) => targets.length > 0),
+    groups: groups.filter(({ destinations }) => destinations.length > 0),
     isSearching: isSearching || series.isFetching || users.isFetching,
     hasFailed: found && (tests.isError || series.isError || users.isError),
   };
 }
 
-function usePages(): Target[] {
+function usePages(): Destination[] {
   const { t } = useLingui();
   const pages = useConsolePages().map(({ label, page }) => ({ title: label, address: page }));
   const others = [
@@ -63,9 +66,9 @@ function usePages(): Target[] {
 }
 
 /** Those with a word that begins so come before those that have it within one. */
-function pagesWith(pages: readonly Target[], wanted: string): Target[] {
+function pagesWith(pages: readonly Destination[], wanted: string): Destination[] {
   const found = pages.filter(({ title }) => title.toLowerCase().includes(wanted));
-  const isWithin = ({ title }: Target) => !` ${title.toLowerCase()}`.includes(` ${wanted}`);
+  const isWithin = ({ title }: Destination) => !` ${title.toLowerCase()}`.includes(` ${wanted}`);
   return found.toSorted((one, other) => Number(isWithin(one)) - Number(isWithin(other)));
 }
 
@@ -78,7 +81,7 @@ function testsQuery(search: string) {
       const query = { search, limit: shownOfEach };
       const { items } = await callAdmin('listManagedTests', { query, signal });
       return items.map(
-        ({ id, title, category }): Target => ({
+        ({ id, title, category }): Destination => ({
           key: id,
           title,
           note: category,
@@ -98,7 +101,7 @@ function seriesQuery(search: string) {
       const query = { search, limit: shownOfEach };
       const { items } = await callAdmin('listAdminSeries', { query, signal });
       return items.map(
-        ({ id, title, category }): Target => ({
+        ({ id, title, category }): Destination => ({
           key: id,
           title,
           note: categoryName(category),
@@ -117,7 +120,7 @@ function usersQuery(search: string) {
       const query = { search, limit: shownOfEach };
       const { items } = await callAdmin('listUsers', { query, signal });
       return items.map(
-        ({ userId, name, email }): Target => ({
+        ({ userId, name, email }): Destination => ({
           key: userId,
           title: name,
           note: email,

@@ -28,7 +28,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** What a series, bundle or pass costs, before it is ordered. */
-export function SheetPage({ itemId }: { itemId: string }) {
+export function OfferPage({ itemId }: { itemId: string }) {
   const { t } = useLingui();
   const [coupon, setCoupon] = useState('');
   const [chosen, setChosen] = useState<StateCode>();
@@ -43,7 +43,7 @@ export function SheetPage({ itemId }: { itemId: string }) {
       <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
         <PageHeading title={data.item.title} text={data.item.description || undefined} />
         <OfferContents offer={data} />
-        <Sheet
+        <OfferCard
           offer={data}
           {...{ coupon, setCoupon, state }}
           setState={setChosen}
@@ -71,7 +71,7 @@ export function SheetPage({ itemId }: { itemId: string }) {
   );
 }
 
-type SheetProps = {
+type OfferCardProps = {
   offer: Offer;
   coupon: string;
   setCoupon: (coupon: string) => void;
@@ -81,7 +81,7 @@ type SheetProps = {
   isAsking: boolean;
 };
 
-function Sheet(props: SheetProps) {
+function OfferCard(props: OfferCardProps) {
   const { offer } = props;
   if (offer.availability === 'held') return <HeldAlready offer={offer} />;
   if (offer.availability === 'free') return <FreeForNow offer={offer} />;
@@ -157,7 +157,7 @@ function FreeForNow({ offer: { item } }: { offer: Offer }) {
 }
 
 /** The coupon counts once it is asked for; what was typed stays. */
-function CouponForm({ offer, coupon, setCoupon, isAsking }: SheetProps) {
+function CouponForm({ offer, coupon, setCoupon, isAsking }: OfferCardProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(coupon);
   const isTaken = coupon !== '' && offer.couponRefusal === null && offer.price.discountPaise > 0;
@@ -196,7 +196,7 @@ function CouponForm({ offer, coupon, setCoupon, isAsking }: SheetProps) {
 }
 
 /** The state, the price with the tax of that state, and ordering. */
-function OrderForm(props: SheetProps) {
+function OrderForm(props: OfferCardProps) {
   const { t } = useLingui();
   const { offer, state, setState } = props;
   const [isMissing, setIsMissing] = useState(false);
@@ -223,7 +223,7 @@ function OrderForm(props: SheetProps) {
   );
 }
 
-type OrderButtonProps = SheetProps & {
+type OrderButtonProps = OfferCardProps & {
   /** Asked when somebody wants to order; it says at the field what is missing. */
   isReady: () => boolean;
 };

@@ -7,7 +7,7 @@ import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** The palette on a phone. */
-export function PaletteSheet({
+export function PaletteDialog({
   onClose,
   onOpen,
 }: {

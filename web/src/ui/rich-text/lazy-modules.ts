@@ -17,7 +17,7 @@ export function mayHoldMaths(text: string): boolean {
 }
 
 export function useMaths(isNeeded: boolean): Maths | undefined {
-  return useLazyPart(isNeeded, loaded.maths, loadMaths);
+  return useLazyModule(isNeeded, loaded.maths, loadMaths);
 }
 
 export async function loadMaths(): Promise<Maths> {
@@ -25,12 +25,12 @@ export async function loadMaths(): Promise<Maths> {
   return loaded.maths;
 }
 
-export function useLazyPart<Part>(
+export function useLazyModule<Module>(
   isNeeded: boolean,
-  known: Part | undefined,
-  load: () => Promise<Part>,
-): Part | undefined {
-  const [arrived, setArrived] = useState<Part>();
+  known: Module | undefined,
+  load: () => Promise<Module>,
+): Module | undefined {
+  const [arrived, setArrived] = useState<Module>();
   const isMissing = isNeeded && known === undefined && arrived === undefined;
 
   // The module comes over the network; without it the text is shown as it was typed.
@@ -38,7 +38,7 @@ export function useLazyPart<Part>(
     if (!isMissing) return;
     let isCurrent = true;
     load().then(
-      (part) => isCurrent && setArrived(() => part),
+      (module) => isCurrent && setArrived(() => module),
       () => undefined,
     );
     return () => {
