@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type AuthCardProps = {
@@ -28,5 +31,13 @@ export function AuthCard({ title, text, takesFocus = false, children }: AuthCard
       </div>
       {children}
     </Card>
+  );
+}
+
+export function BackToLogin({ variant }: { variant?: 'primary' | 'secondary' }) {
+  return (
+    <LinkButton {...paths.login()} variant={variant} width="full">
+      <Trans>Back to Login</Trans>
+    </LinkButton>
   );
 }

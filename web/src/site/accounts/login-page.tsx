@@ -11,7 +11,7 @@ import { AuthCard } from '#site/accounts/auth-card.tsx';
 import { CodeForm } from '#site/accounts/code-form.tsx';
 import { useLogin } from '#site/accounts/enter.ts';
 import { type GuestChoice, KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
-import { PasswordEntry } from '#site/accounts/password-entry.tsx';
+import { PasswordEntry } from '#site/accounts/password-fields.tsx';
 import { ProviderButtons } from '#site/accounts/providers/provider-buttons.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { TestSummary } from '@taiyari/contract';
+import type { Result, TestSummary } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { ReactNode } from 'react';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { Badge } from '#ui/badge.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Award, CircleHelp, Languages } from '#ui/icons/elsewhere.ts';
 import { Clock } from '#ui/icons/everywhere.ts';
@@ -45,4 +46,46 @@ function Fact({ icon: Icon, short, spoken }: { icon: Icon; short: ReactNode; spo
       {spoken !== undefined && <span className="sr-only">{spoken}</span>}
     </li>
   );
+}
+
+type TestTagsProps = {
+  test: Pick<TestSummary, 'category' | 'tags'>;
+  /** How many tags at most; all without it. */
+  limit?: number;
+};
+
+/** What a test is about: its category, and the tags of its authors. */
+export function TestTags({ test: { category, tags }, limit }: TestTagsProps) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {category !== '' && (
+        <li className="flex max-w-full wrap-anywhere">
+          <Badge tone="primary">{subjectName(category)}</Badge>
+        </li>
+      )}
+      {[...new Set(tags)].slice(0, limit).map((tag) => (
+        <li key={tag} className="flex max-w-full wrap-anywhere">
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The learner's marks in a completed test. */
+export function OwnMarks({ result }: { result: Pick<Result, 'marksObtained' | 'totalMarks'> }) {
+  const obtained = formatMarks(result.marksObtained);
+  const total = formatMarks(result.totalMarks);
+  return (
+    <p className="text-sm font-semibold">
+      <Trans>
+        Marks: {obtained}/{total}
+      </Trans>
+    </p>
+  );
+}
+
+/** How learners read the category of a test. */
+export function subjectName(category: string): string {
+  return category === 'Computer Science' ? 'Computer' : category;
 }

@@ -1,18 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Enrolment } from '@taiyari/contract';
+import { formatDate } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
+import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { enrolmentsQuery } from '#site/enrolment/api.ts';
-import { MySeriesCard } from '#site/enrolment/my-series-card.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { InfinityIcon, Layers } from '#ui/icons/elsewhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
@@ -121,6 +125,60 @@ function SeriesBadges({
           {access}
         </Badge>
       )}
+    </p>
+  );
+}
+
+function MySeriesCard({ enrolment }: { enrolment: Enrolment }) {
+  const { t } = useLingui();
+  const { series, progress, enrollmentDate } = enrolment;
+  const enrolledOn = formatDate(enrollmentDate);
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <SeriesIcon series={series} size={48} />
+        <div className="min-w-0">
+          <h2 dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
+            {series.title}
+          </h2>
+          <p className="pt-1 text-sm text-muted">
+            <Trans>Enrolled on {enrolledOn}</Trans>
+          </p>
+        </div>
+      </div>
+      <TypeCounts counts={series.testTypeCounts} />
+      <div className="grid gap-2">
+        <ProgressBar label={t`Progress`} value={progress.percentage} />
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+          <span>
+            <Trans>
+              Completed {progress.completed}/{progress.total}
+            </Trans>
+          </span>
+          <span className="font-semibold text-text">{progress.percentage}%</span>
+        </p>
+        {progress.completed > 0 && (
+          <p className="text-sm text-muted">
+            <Trans>
+              Marks {formatMarks(progress.marksObtained)}/{formatMarks(progress.marksAvailable)}
+            </Trans>
+          </p>
+        )}
+      </div>
+      <LinkButton {...paths.series(series.id)} className="mt-auto">
+        <Trans>Continue</Trans>
+        <span className="sr-only">: {series.title}</span>
+      </LinkButton>
+    </Card>
+  );
+}
+
+function TypeCounts({ counts }: { counts: Enrolment['series']['testTypeCounts'] }) {
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        {counts.mock} Mock · {counts.pyq} PYQ · {counts.practice} Practice
+      </Trans>
     </p>
   );
 }

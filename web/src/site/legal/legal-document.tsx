@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSite } from '#shared/site-settings/api.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
@@ -50,5 +51,14 @@ export function LegalDocument({ title, dates, sections }: LegalDocumentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+export function SupportAddress() {
+  const { supportEmail } = useSite();
+  return (
+    <a href={`mailto:${supportEmail}`} className={`${textLinkStyles} wrap-anywhere`}>
+      {supportEmail}
+    </a>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { LegalDocument, type LegalSection } from '#site/legal/legal-document.tsx';
-import { SupportAddress } from '#site/legal/support-address.tsx';
+import { LegalDocument, type LegalSection, SupportAddress } from '#site/legal/legal-document.tsx';
 
 export function PrivacyPage() {
   const { t } = useLingui();

@@ -1,17 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Outlook, SubjectMastery } from '@taiyari/contract';
+import { fewestForOutlook, fewestForRecord } from '@taiyari/contract/rules/mastery';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
+import { studyPaths } from '#lib/study-paths.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { masteryQuery } from '#site/mastery/api.ts';
-import { OutlookCard } from '#site/mastery/outlook-card.tsx';
-import { SubjectCard } from '#site/mastery/subject-card.tsx';
+import { KnownRange, NamedRange, Verdict } from '#site/mastery/known-range.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { LinkButton } from '#ui/text-link.tsx';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** What the learner knows of each subject and topic, and how sure that is. */
 export function MasteryPage() {
@@ -92,5 +96,111 @@ function NothingYet() {
         </LinkButton>
       }
     />
+  );
+}
+
+type OutlookCardProps = { examName: string; outlook: Outlook };
+
+/** In what range the next marks lie, and how often such ranges were right. */
+function OutlookCard({ examName, outlook }: OutlookCardProps) {
+  const { range, attempts } = outlook;
+  const missing = fewestForOutlook - attempts;
+  return (
+    <Card as="section" labelledBy="outlook" className="grid gap-2">
+      <h2 id="outlook" className="text-lg font-bold">
+        <Trans>Your next mock: {examName}</Trans>
+      </h2>
+      {range === null ? (
+        <p className="max-w-text text-muted">
+          <Plural
+            value={Math.max(missing, 1)}
+            one="One more first attempt at a test of this exam, and a range of your next marks stands here."
+            other="# more first attempts at tests of this exam, and a range of your next marks stands here."
+          />
+        </p>
+      ) : (
+        <>
+          <p className="text-2xl font-bold">
+            <Trans>
+              {range.low} to {range.high} of {range.total} marks
+            </Trans>
+          </p>
+          <p className="max-w-text text-muted">
+            <Plural
+              value={attempts}
+              one="From # first attempt. Four of five such ranges should be right."
+              other="From # first attempts. Four of five such ranges should be right."
+            />{' '}
+            <RecordOfRanges outlook={outlook} />
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** All learners' ranges where there are enough of them; the learner's own beside them. */
+function RecordOfRanges({ outlook: { own, all } }: { outlook: Outlook }) {
+  return (
+    <>
+      {all.made >= fewestForRecord ? (
+        <Trans>
+          Of {all.made} ranges for this exam so far, {all.held} were right.
+        </Trans>
+      ) : (
+        <Trans>There are too few yet to say how often they were.</Trans>
+      )}{' '}
+      {own.made > 0 && (
+        <Trans>
+          Of your own {own.made}: {own.held}.
+        </Trans>
+      )}
+    </>
+  );
+}
+
+/** A subject with its topics, weakest first. */
+function SubjectCard({ mastery }: { mastery: SubjectMastery }) {
+  const { t } = useLingui();
+  const { subject, topics } = mastery;
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 dir="auto" className="text-lg font-semibold">
+          {subject}
+        </h3>
+        <Verdict verdict={mastery.verdict} />
+        <Link
+          {...studyPaths.practiceBuilder({ subject })}
+          aria-label={t`Practise ${subject}`}
+          className={`${textLinkStyles} ms-auto`}
+        >
+          <Trans>Practise</Trans>
+        </Link>
+      </div>
+      <KnownRange figures={mastery} />
+      {topics.length > 0 && (
+        <details className="-my-2">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            <Plural value={topics.length} one="# topic" other="# topics" />
+          </summary>
+          <ul className="grid gap-4 pt-2 pb-3">
+            {topics.map((one) => (
+              <li key={one.topic} className="grid gap-1">
+                <NamedRange name={one.topic} heading="h4" figures={one} />
+                {one.verdict !== 'strong' && (
+                  <Link
+                    {...studyPaths.practiceBuilder({ subject, topic: one.topic })}
+                    className={`${textLinkStyles} justify-self-start`}
+                  >
+                    <Trans>Practise {one.topic}</Trans>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
   );
 }

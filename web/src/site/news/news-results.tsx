@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NewsItem, NewsSource } from '@taiyari/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Age } from '#site/news/age.tsx';
-import { SourceDot } from '#site/news/source-dot.tsx';
-import { SourceList } from '#site/news/source-list.tsx';
+import { Age, SourceDot, SourceList } from '#site/news/source-list.tsx';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';

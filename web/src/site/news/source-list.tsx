@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsSource } from '@taiyari/contract';
-import { useAge } from '#site/news/age.tsx';
-import { SourceDot } from '#site/news/source-dot.tsx';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, Clock } from '#ui/icons/everywhere.ts';
@@ -75,3 +73,36 @@ function SourceState({ source: { checkedAt, succeededAt, isFailing } }: { source
 
 const stateStyles = 'flex items-start gap-1.5 text-sm';
 const iconStyles = 'mt-0.5 size-4.5 shrink-0';
+
+/** How long ago a moment was, as the specification words it. */
+export function Age({ time }: { time: string }) {
+  const age = useAge();
+  // Between the server's drawing and the browser's an hour may have become full.
+  return (
+    <time dateTime={time} suppressHydrationWarning>
+      {age(time)}
+    </time>
+  );
+}
+
+/** 'Just now' under an hour, then 'Nh ago', from a day on 'Nd ago'. */
+function useAge(): (time: string) => string {
+  const { t } = useLingui();
+  return (time) => {
+    const hours = Math.floor((Date.now() - Date.parse(time)) / 3_600_000);
+    const days = Math.floor(hours / 24);
+    if (hours < 1) return t`Just now`;
+    return days < 1 ? t`${hours}h ago` : t`${days}d ago`;
+  };
+}
+
+/** The colour of a source, beside its name; the colour is configuration. */
+export function SourceDot({ colour }: { colour: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: colour }}
+      className="inline-block size-3 shrink-0 rounded-full border border-control"
+    />
+  );
+}

@@ -9,7 +9,7 @@ import {
   type Profile,
   useSaveProfile,
 } from '#site/profile/api.ts';
-import { AvatarPicker } from '#site/profile/avatar-picker.tsx';
+import { AvatarPicker } from '#site/profile/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

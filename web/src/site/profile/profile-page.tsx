@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { formatCalendarDay, formatDate } from '@taiyari/contract/rules/dates';
+import { missingInProfile } from '@taiyari/contract/rules/profile';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { i18n } from '#lib/i18n.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { type Profile, profileQuery, profileStatsQuery } from '#site/profile/api.ts';
 import { Avatar } from '#site/profile/avatar.tsx';
-import { ProfileBadges } from '#site/profile/profile-badges.tsx';
 import { ProfileForm } from '#site/profile/profile-form.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Pencil } from '#ui/icons/elsewhere.ts';
+import { CircleDashed, Pencil } from '#ui/icons/elsewhere.ts';
+import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
@@ -138,5 +141,56 @@ function Item({ label, className, children }: ItemProps) {
         {children}
       </dd>
     </div>
+  );
+}
+
+function ProfileBadges({ profile }: { profile: Profile }) {
+  const missing = missingInProfile(profile);
+  return (
+    <div className="flex flex-wrap gap-2 pt-1">
+      <StateBadge
+        isGood={profile.emailVerification}
+        good={<Trans>Verified</Trans>}
+        bad={<Trans>Unverified</Trans>}
+      />
+      <StateBadge
+        isGood={missing.length === 0}
+        good={<Trans>Complete</Trans>}
+        bad={<Trans>Incomplete</Trans>}
+      />
+      <Badge>
+        <Trans>Member since {formatDate(profile.registration)}</Trans>
+      </Badge>
+      {missing.length > 0 && <Missing fields={missing} />}
+    </div>
+  );
+}
+
+function Missing({ fields }: { fields: ReturnType<typeof missingInProfile> }) {
+  const { t } = useLingui();
+  const names = {
+    name: t`Full Name`,
+    phone: t`Phone Number`,
+    dateOfBirth: t`Date of Birth`,
+    city: t`City`,
+    state: t`State`,
+  };
+  const list = new Intl.ListFormat(i18n.locale).format(fields.map((field) => names[field]));
+  return (
+    <p className="w-full text-sm text-muted">
+      <Trans>Missing: {list}</Trans>
+    </p>
+  );
+}
+
+type StateBadgeProps = { isGood: boolean; good: ReactNode; bad: ReactNode };
+
+function StateBadge({ isGood, good, bad }: StateBadgeProps) {
+  const Icon = isGood ? CircleCheck : CircleDashed;
+  return (
+    <Badge tone={isGood ? 'success' : 'warning'}>
+      <Icon aria-hidden="true" />
+      {isGood ? good : bad}
+    </Badge>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Returned } from '@taiyari/contract';
+import { stepUpContent } from '@taiyari/contract/rules/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { safeNextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
 import { useLocation, useRouter } from '#lib/router/react.tsx';
@@ -9,9 +11,10 @@ import { useAccount } from '#shared/accounts/api.ts';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
-import { useEnterReturned, useReturn } from '#site/accounts/providers/api.ts';
-import { LinkForm } from '#site/accounts/providers/link-form.tsx';
+import { PasswordEntry } from '#site/accounts/password-fields.tsx';
+import { useEnterReturned, useLinkByPassword, useReturn } from '#site/accounts/providers/api.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
@@ -90,6 +93,55 @@ function Failed({ error }: { error: Error }) {
           <Trans>Back to the log-in</Trans>
         </LinkButton>
       )}
+    </AuthCard>
+  );
+}
+
+type LinkFormProps = {
+  /** Which address has an account, in the server's words. */
+  explanation: string;
+  onEntered: (returned: Returned, guest: string | null) => Promise<void>;
+};
+
+/** An address alone does not join two accounts: its password does, once. */
+function LinkForm({ explanation, onEntered }: LinkFormProps) {
+  const { t } = useLingui();
+  const link = useLinkByPassword();
+  const form = useForm<{ password: string }>({
+    content: stepUpContent,
+    save: async ({ password }) => {
+      const { returned, guest } = await link.mutateAsync(password);
+      await onEntered(returned, guest);
+    },
+    takesFocus: 'password',
+    refusedAt: 'password',
+    problemOf: (error) => ({
+      text: messageOf(error, t`Login failed. Please check your credentials.`),
+      reason: '',
+    }),
+  });
+  return (
+    <AuthCard title={t`One more step`}>
+      <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+        {form.problem ? (
+          <Banner tone="danger">{form.problem.text}</Banner>
+        ) : (
+          <Banner tone="info">{explanation}</Banner>
+        )}
+        <PasswordEntry {...form.field('password')} />
+        <Button
+          type="submit"
+          variant="primary"
+          width="full"
+          isBusy={form.isSaving}
+          busyText={t`Signing in...`}
+        >
+          <Trans>Link and log in</Trans>
+        </Button>
+        <LinkButton {...paths.login()} replace width="full">
+          <Trans>Back to the log-in</Trans>
+        </LinkButton>
+      </form>
     </AuthCard>
   );
 }

@@ -5,7 +5,7 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
-import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
+import { NewPasswordField } from '#site/accounts/password-fields.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
+import { scoreOf } from '@taiyari/contract/rules/score';
+import type { ReactNode } from 'react';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
-import { Figure } from '#site/catalogue/detail/figure.tsx';
-import { type SeriesProgress, seriesProgress } from '#site/catalogue/detail/series-progress.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -72,5 +72,51 @@ function Progress({ progress }: { progress: SeriesProgress }) {
         </div>
       </dl>
     </>
+  );
+}
+
+/** How far the learner is in a series, from the results of its tests. */
+type SeriesProgress = {
+  readonly completed: number;
+  readonly total: number;
+  readonly left: number;
+  /** completed / total, rounded. */
+  readonly percentage: number;
+  readonly marksObtained: number;
+  /** Of the completed tests. */
+  readonly marksAvailable: number;
+  /** The score over the completed tests; null before the first result. */
+  readonly performancePercent: number | null;
+};
+
+export function seriesProgress(tests: readonly Pick<TestRow, 'result'>[]): SeriesProgress {
+  const results = tests.flatMap(({ result }) => result ?? []);
+  const total = tests.length;
+  const completed = results.length;
+  const marksObtained = sumOfMarks(results.map((result) => result.marksObtained));
+  const marksAvailable = sumOfMarks(results.map((result) => result.totalMarks));
+  return {
+    completed,
+    total,
+    left: total - completed,
+    percentage: total === 0 ? 0 : Math.round((completed / total) * 100),
+    marksObtained,
+    marksAvailable,
+    performancePercent: marksAvailable === 0 ? null : scoreOf(marksObtained, marksAvailable),
+  };
+}
+
+/** Exact, because marks are whole hundredths. */
+function sumOfMarks(marks: readonly number[]): number {
+  return marks.reduce((hundredths, mark) => hundredths + Math.round(mark * 100), 0) / 100;
+}
+
+/** A number with its name, inside a `dl`. */
+export function Figure({ name, value }: { name: ReactNode; value: number }) {
+  return (
+    <div className="flex flex-col-reverse rounded-md bg-raised px-2 py-2 sm:px-3">
+      <dt className="text-xs text-muted sm:text-sm">{name}</dt>
+      <dd className="text-xl font-bold">{value}</dd>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
@@ -11,10 +12,8 @@ import { type SeriesTests, seriesTestsQuery } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { EnrolmentControls } from '#site/catalogue/detail/enrolment-controls.tsx';
-import { Figure } from '#site/catalogue/detail/figure.tsx';
-import { ProgressCard } from '#site/catalogue/detail/progress-card.tsx';
+import { Figure, ProgressCard } from '#site/catalogue/detail/progress-card.tsx';
 import { SeriesTestsSection } from '#site/catalogue/detail/series-tests-section.tsx';
-import { useRefetchOnReturn } from '#site/catalogue/use-refetch-on-return.ts';
 import { LateOwnRating, LateReviews } from '#site/ratings/late-ratings.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -160,4 +159,23 @@ function SeriesHeader({ series }: { series: LearnerSeries }) {
       </div>
     </Card>
   );
+}
+
+/** Calls `refetch` whenever the learner comes back to this window or tab: a test may have been taken in another. */
+function useRefetchOnReturn(refetch: () => void, isEnabled: boolean): void {
+  const handleReturn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refetch();
+  });
+
+  // Window and document live outside React.
+  useEffect(() => {
+    if (!isEnabled) return;
+    const listener = () => handleReturn();
+    window.addEventListener('focus', listener);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      window.removeEventListener('focus', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, [isEnabled]);
 }

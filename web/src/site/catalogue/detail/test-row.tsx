@@ -2,14 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries, TestRow } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { TestRowActions } from '#site/catalogue/detail/test-row-actions.tsx';
-import { OwnMarks } from '#site/catalogue/own-marks.tsx';
-import { TestFacts } from '#site/catalogue/test-facts.tsx';
-import { TestTags } from '#site/catalogue/test-tags.tsx';
+import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
+import { LoginLink } from '#site/catalogue/login-link.tsx';
+import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
+import { TestActions } from '#site/catalogue/test-actions.tsx';
+import { OwnMarks, TestFacts, TestTags } from '#site/catalogue/test-facts.tsx';
+import { useEnrol } from '#site/catalogue/use-enrolment.ts';
+import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 type SeriesTestRowProps = {
   series: LearnerSeries;
@@ -89,5 +93,73 @@ function NumberOrCheck({ number, isCompleted }: { number: number; isCompleted: b
         <Trans>Completed</Trans>
       </span>
     </span>
+  );
+}
+
+type TestRowActionsProps = {
+  series: LearnerSeries;
+  test: TestRow;
+  title: string;
+  titleId: string;
+  areResultsKnown: boolean;
+  isNext: boolean;
+  onRetake: (title: string) => void;
+};
+
+/** What can be done with a test of a series by who looks at it. */
+function TestRowActions(props: TestRowActionsProps) {
+  const { t } = useLingui();
+  const { series, test, title, titleId } = props;
+  const enrol = useEnrol(series.id);
+  return (
+    <div className="grid gap-2">
+      {series.isEnrolled ? (
+        <TestActions
+          test={test}
+          series={series}
+          describedBy={titleId}
+          areResultsKnown={props.areResultsKnown}
+          isNext={props.isNext}
+          takesFocus={enrol.isSuccess}
+          onRetake={() => props.onRetake(title)}
+        />
+      ) : (
+        <WayIn series={series} titleId={titleId} enrol={enrol} />
+      )}
+      <EnrolError error={enrol.error} fallback={t`Failed to update enrollment.`} />
+    </div>
+  );
+}
+
+function WayIn({
+  series,
+  titleId,
+  enrol,
+}: {
+  series: LearnerSeries;
+  titleId: string;
+  enrol: ReturnType<typeof useEnrol>;
+}) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  if (viewer === 'unknown') return <Skeleton className="h-11 w-full min-w-24" />;
+  if (viewer === 'visitor') {
+    return (
+      <LoginLink describedBy={titleId}>
+        <Trans>Log in</Trans>
+      </LoginLink>
+    );
+  }
+  if (isSold(series)) {
+    return (
+      <OrderLink series={series} aria-describedby={titleId}>
+        <Trans>Enroll</Trans>
+      </OrderLink>
+    );
+  }
+  return (
+    <EnrolButton seriesId={series.id} enrol={enrol} busyText={t`Processing`} describedBy={titleId}>
+      <Trans>Enroll</Trans>
+    </EnrolButton>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#lib/router/link.tsx';
 import type { SeriesList } from '#site/catalogue/api.ts';
-import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
-import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
+import type { SeriesListPlace, SeriesSearch } from '#site/catalogue/list/series-search.ts';
 import { chipRowStyles, chipStyles } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -9,10 +9,12 @@ import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { type SeriesList, seriesListQuery } from '#site/catalogue/api.ts';
 import { CategoryChips } from '#site/catalogue/list/category-chips.tsx';
-import type { SeriesListPlace } from '#site/catalogue/list/series-list-place.ts';
 import { SeriesResults } from '#site/catalogue/list/series-results.tsx';
-import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
-import { seriesSorts } from '#site/catalogue/list/series-search.ts';
+import {
+  type SeriesListPlace,
+  type SeriesSearch,
+  seriesSorts,
+} from '#site/catalogue/list/series-search.ts';
 import { TryFirst } from '#site/catalogue/try-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { SearchBox } from '#ui/search-box.tsx';

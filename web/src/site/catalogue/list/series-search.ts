@@ -1,4 +1,5 @@
 import type { SeriesSort } from '@taiyari/contract';
+import type { paths } from '#lib/paths.ts';
 import { pageParam, textParam } from '#lib/search-params.ts';
 
 /** The filters of the series list as the address holds them; the ordinary values are left out. */
@@ -33,3 +34,6 @@ export function validateSeriesSearch(raw: Record<string, unknown>): SeriesSearch
 function knownSort(sort: string): SeriesSort {
   return seriesSorts.find((known) => known === sort) ?? 'popular';
 }
+
+/** The list stands at two addresses; its filters stay at the one that was opened. */
+export type SeriesListPlace = typeof paths.allTestSeries | typeof paths.testSeries;

@@ -9,7 +9,7 @@ import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { type PracticeTests, practiceTestsQuery } from '#site/catalogue/api.ts';
 import { PracticeResults } from '#site/catalogue/practice/practice-results.tsx';
 import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
-import { subjectName } from '#site/catalogue/subject-name.ts';
+import { subjectName } from '#site/catalogue/test-facts.tsx';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seriesProgress } from '#site/catalogue/detail/series-progress.ts';
+import { seriesProgress } from '#site/catalogue/detail/progress-card.tsx';
 import { buildResult } from '#site/catalogue/testing/build-catalogue.ts';
 
 describe('the progress in a series', () => {

@@ -1,6 +1,6 @@
 import type { SubjectMastery } from '@taiyari/contract';
 import { expect, it } from 'vitest';
-import { weakestOf } from '#site/dashboard/weakest.ts';
+import { weakestOf } from '#site/dashboard/plan-list.tsx';
 
 const found = { answers: 7, correct: 3, low: 0.2 };
 const topic = (name: string, verdict: SubjectMastery['verdict'], high: number) => ({

@@ -1,4 +1,0 @@
-/** How learners read the category of a test. */
-export function subjectName(category: string): string {
-  return category === 'Computer Science' ? 'Computer' : category;
-}
