@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner, type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
 import { type CaseOf, caseQuery, isAtWork } from '#console/question-cases/api.ts';
 import { CaseQuestion } from '#console/question-cases/case-question.tsx';
@@ -50,17 +50,17 @@ export function CasePage(of: CaseOf) {
       >
         {(found) => (
           <>
-            <ConsolePart title={t`As it was asked`}>
+            <ConsoleCard title={t`As it was asked`}>
               <CaseQuestion found={found} />
               <Versions versions={found.versions} />
               <AlsoIn alsoIn={found.alsoIn} />
-            </ConsolePart>
-            <ConsolePart title={t`Reports and doubts`}>
+            </ConsoleCard>
+            <ConsoleCard title={t`Reports and doubts`}>
               <CaseReports found={found} outcome={outcome} />
-            </ConsolePart>
-            <ConsolePart title={t`Rulings`}>
+            </ConsoleCard>
+            <ConsoleCard title={t`Rulings`}>
               <CaseRulings found={found} outcome={outcome} />
-            </ConsolePart>
+            </ConsoleCard>
           </>
         )}
       </Detail>

@@ -5,7 +5,7 @@ import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
 import { rulingQuery } from '#console/question-cases/api.ts';
 import { RulingDecision } from '#console/question-cases/ruling-decision.tsx';
@@ -44,9 +44,9 @@ export function RulingPage({ rulingId }: { rulingId: string }) {
         {(ruling) => (
           <>
             <Facts ruling={ruling} />
-            <ConsolePart title={t`What it changes`}>
+            <ConsoleCard title={t`What it changes`}>
               <RulingPreview ruling={ruling} />
-            </ConsolePart>
+            </ConsoleCard>
             <RulingDecision ruling={ruling} outcome={outcome} />
           </>
         )}

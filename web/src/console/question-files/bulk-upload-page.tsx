@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { chosenTestQuery } from '#console/question-files/api.ts';
 import type { BulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 import { ExportLinks } from '#console/question-files/export-links.tsx';
@@ -28,14 +28,14 @@ export function BulkUploadPage({ search }: { search: BulkUploadSearch }) {
       title={t`Bulk Upload Questions`}
       text={t`Add many questions to a test at once, from a spreadsheet or from the files of other systems.`}
     >
-      <ConsolePart title={t`1. Choose the test`}>
+      <ConsoleCard title={t`1. Choose the test`}>
         {testId === undefined ? (
           <TestChooser onChoose={choose} />
         ) : (
           <ChosenTest testId={testId} onChange={() => choose(undefined)} />
         )}
-      </ConsolePart>
-      <ConsolePart title={t`2. Choose the file and check it`}>
+      </ConsoleCard>
+      <ConsoleCard title={t`2. Choose the file and check it`}>
         {testId === undefined ? (
           <>
             <p className="rounded-md bg-raised p-4 text-muted">
@@ -54,10 +54,10 @@ export function BulkUploadPage({ search }: { search: BulkUploadSearch }) {
             }
           />
         )}
-      </ConsolePart>
-      <ConsolePart title={testId === undefined ? t`Last imports` : t`Last imports into this test`}>
+      </ConsoleCard>
+      <ConsoleCard title={testId === undefined ? t`Last imports` : t`Last imports into this test`}>
         <ImportHistory search={search} />
-      </ConsolePart>
+      </ConsoleCard>
       {testId !== undefined && <Export testId={testId} />}
     </ConsolePage>
   );
@@ -115,8 +115,8 @@ function Export({ testId }: { testId: string }) {
   const { data: test } = useQuery(chosenTestQuery(testId));
   if (!test || test.totalQuestions === 0) return null;
   return (
-    <ConsolePart title={t`Export its questions`}>
+    <ConsoleCard title={t`Export its questions`}>
       <ExportLinks testId={testId} />
-    </ConsolePart>
+    </ConsoleCard>
   );
 }

@@ -13,7 +13,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -62,15 +62,15 @@ function Parts({ question }: { question: FullBankQuestion }) {
   };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ConsolePart title={t`Text and key`}>
+      <ConsoleCard title={t`Text and key`}>
         <div>
           <Button onClick={() => setOpen('revise')}>
             <Trans>Edit question</Trans>
           </Button>
         </div>
         <Revisions key={question.revision} question={question} />
-      </ConsolePart>
-      <ConsolePart title={t`What is said of it`}>
+      </ConsoleCard>
+      <ConsoleCard title={t`What is said of it`}>
         <QuestionFacts question={question} />
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setOpen('change')}>
@@ -80,13 +80,13 @@ function Parts({ question }: { question: FullBankQuestion }) {
             {question.isRetired ? <Trans>Take back</Trans> : <Trans>Retire</Trans>}
           </Button>
         </div>
-      </ConsolePart>
-      <ConsolePart title={t`Tests that ask it`}>
+      </ConsoleCard>
+      <ConsoleCard title={t`Tests that ask it`}>
         <QuestionUses question={question} outcome={outcome} />
-      </ConsolePart>
-      <ConsolePart title={t`Possible duplicates`}>
+      </ConsoleCard>
+      <ConsoleCard title={t`Possible duplicates`}>
         <Duplicates question={question} outcome={outcome} />
-      </ConsolePart>
+      </ConsoleCard>
       {open === 'change' && <ChangeDialog ids={[question.id]} onClose={close} onDone={done} />}
       {open === 'retire' && (
         <RetireDialog

@@ -10,7 +10,7 @@ import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -113,7 +113,7 @@ function Tree({ syllabus: { exam: slug, subjects } }: { syllabus: Syllabus }) {
     // Subjects are of very different length: none leaves a hole beside it.
     <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid md:columns-2">
       {subjects.map(({ subject, questions, topics }) => (
-        <ConsolePart key={subject} title={subject}>
+        <ConsoleCard key={subject} title={subject}>
           <Questions count={questions} filter={{ exam: slug, subject }} name={subject} />
           {topics.length > 0 && (
             <ul className="grid gap-1">
@@ -130,7 +130,7 @@ function Tree({ syllabus: { exam: slug, subjects } }: { syllabus: Syllabus }) {
               ))}
             </ul>
           )}
-        </ConsolePart>
+        </ConsoleCard>
       ))}
     </div>
   );

@@ -24,8 +24,8 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
   );
 }
 
-/** One of the parts of a page of the console, under its name. */
-export function ConsolePart({ title, children }: { title: string; children: ReactNode }) {
+/** A card of a page of the console, under its name. */
+export function ConsoleCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" labelledBy={id} className="grid grid-cols-1 content-start gap-4">

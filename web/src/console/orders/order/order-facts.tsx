@@ -5,7 +5,7 @@ import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { stateName } from '@taiyari/contract/rules/states';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
 import { useProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: SoldOrderDetail }) {
   const providers = useProviderNames();
   const { buyer, price, coupon, refundedPaise, entitlement } = order;
   return (
-    <ConsolePart title={t`Order`}>
+    <ConsoleCard title={t`Order`}>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name={t`State`}>
           <StateBadge state={order.state} />
@@ -88,7 +88,7 @@ export function OrderFacts({ order }: { order: SoldOrderDetail }) {
           </LinkButton>
         )}
       </div>
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { adminUrl } from '#console/kit/call-admin.ts';
 import { secondText } from '#console/kit/lists/times.ts';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
 import { soldOrderQuery } from '#console/orders/api.ts';
 import { OrderFacts } from '#console/orders/order/order-facts.tsx';
@@ -59,7 +59,7 @@ function OrderPapers({ order: { id, papers } }: { order: SoldOrderDetail }) {
   const { t } = useLingui();
   if (papers.length === 0) return null;
   return (
-    <ConsolePart title={t`Invoice and credit notes`}>
+    <ConsoleCard title={t`Invoice and credit notes`}>
       <ul className="grid gap-2">
         {papers.map(({ number, kind, totalPaise, issuedAt, isSpecimen }) => (
           <li key={number} className="grid gap-0.5">
@@ -92,7 +92,7 @@ function OrderPapers({ order: { id, papers } }: { order: SoldOrderDetail }) {
         <Download aria-hidden="true" className="size-5" />
         <Trans>Download as PDF</Trans>
       </a>
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 
@@ -103,7 +103,7 @@ function OrderHistory({ order }: { order: SoldOrderDetail }) {
   const { t } = useLingui();
   const entries = useEntries(order);
   return (
-    <ConsolePart title={t`History`}>
+    <ConsoleCard title={t`History`}>
       <ol className="grid gap-3">
         {entries.map(({ at, text, failure }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come at the end
@@ -120,7 +120,7 @@ function OrderHistory({ order }: { order: SoldOrderDetail }) {
           </li>
         ))}
       </ol>
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 

@@ -6,9 +6,9 @@ import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
 import { useRefund } from '#console/orders/api.ts';
-import type { OrderPart } from '#console/orders/order/waiting-order.tsx';
+import type { OrderCardProps } from '#console/orders/order/waiting-order.tsx';
 import { usePaymentStateNames, useProblemSentences } from '#console/orders/order-words.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -20,12 +20,12 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx';
 type Payment = SoldOrderDetail['payments'][number];
 
 /** Each attempt to pay, with what went back of it. */
-export function OrderPayments({ order, outcome }: OrderPart) {
+export function OrderPayments({ order, outcome }: OrderCardProps) {
   const { t } = useLingui();
   const [refunding, setRefunding] = useState<Payment | null>(null);
   const { payments } = order;
   return (
-    <ConsolePart title={t`Payments`}>
+    <ConsoleCard title={t`Payments`}>
       {payments.length === 0 ? (
         <p className="text-muted">
           <Trans>Nobody has paid yet.</Trans>
@@ -49,7 +49,7 @@ export function OrderPayments({ order, outcome }: OrderPart) {
           onClose={() => setRefunding(null)}
         />
       )}
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 
@@ -128,7 +128,7 @@ function RefundState({ state }: Pick<Payment['refunds'][number], 'state'>) {
 }
 
 type Values = { amountRupees: string; reason: string };
-type RefundDialogProps = OrderPart & {
+type RefundDialogProps = OrderCardProps & {
   payment: SoldOrderDetail['payments'][number];
   onClose: () => void;
 };

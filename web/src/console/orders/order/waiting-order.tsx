@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 /** What is not paid yet: somebody has seen the money on the statement, or has not. */
-export function WaitingOrder({ order, outcome }: OrderPart) {
+export function WaitingOrder({ order, outcome }: OrderCardProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'confirmation' | 'refusal' | null>(null);
   const { state, provider } = order;
@@ -49,7 +49,7 @@ export function WaitingOrder({ order, outcome }: OrderPart) {
 }
 
 /** What is known of its money. */
-function WaitingFor({ order }: Pick<OrderPart, 'order'>) {
+function WaitingFor({ order }: Pick<OrderCardProps, 'order'>) {
   const { state, reference, claimedAt, declined, expiresAt } = order;
   const amount = formatPaise(order.amountPaise);
   if (state === 'claimed' && claimedAt !== null) {
@@ -77,7 +77,7 @@ function WaitingFor({ order }: Pick<OrderPart, 'order'>) {
   );
 }
 
-type DialogProps = OrderPart & { onClose: () => void };
+type DialogProps = OrderCardProps & { onClose: () => void };
 
 const referenceContent: Content = {
   fields: { reference: { kind: 'text', required: true, maximum: 60, form: 'line' } },
@@ -159,8 +159,8 @@ function DeclineDialog({ order, outcome, onClose }: DialogProps) {
   );
 }
 
-/** What each part of the page of an order takes: the order, and where it tells how an action ended. */
-export type OrderPart = {
+/** What each card of the page of an order takes: the order, and where it tells how an action ended. */
+export type OrderCardProps = {
   order: SoldOrderDetail;
   outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
 };

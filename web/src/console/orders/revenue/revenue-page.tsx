@@ -8,7 +8,7 @@ import { DayFilter } from '#console/kit/lists/list-filters.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
-import { ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { GuardedDownload } from '#console/kit/step-up.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';
@@ -150,7 +150,7 @@ function RevenueItems({ items }: { items: readonly Item[] }) {
     );
   }
   return (
-    <ConsolePart title={t`By product`}>
+    <ConsoleCard title={t`By product`}>
       <DataTable
         label={t`Revenue by product`}
         columns={columns}
@@ -158,7 +158,7 @@ function RevenueItems({ items }: { items: readonly Item[] }) {
         rowKey={({ id, title }) => id ?? title}
         rowName={({ title }) => title}
       />
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 

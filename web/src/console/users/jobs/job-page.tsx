@@ -4,7 +4,7 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner, type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
 import { isRunning, jobQuery, useCancelJob } from '#console/users/jobs/api.ts';
 import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
@@ -45,11 +45,11 @@ export function JobPage({ jobId }: { jobId: string }) {
               <JobBar job={job} />
             </Card>
             {job.text !== '' && (
-              <ConsolePart title={t`Text`}>
+              <ConsoleCard title={t`Text`}>
                 <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
                   {job.text}
                 </p>
-              </ConsolePart>
+              </ConsoleCard>
             )}
             {job.refusals.length > 0 && <Refusals job={job} />}
           </>
@@ -96,7 +96,7 @@ function Refusals({ job: { refusals, refused } }: { job: UserJobDetail }) {
   const { t } = useLingui();
   const shown = refusals.length;
   return (
-    <ConsolePart title={t`Refused`}>
+    <ConsoleCard title={t`Refused`}>
       <ul className="grid gap-2">
         {refusals.map(({ userId, name, reason }) => (
           <li key={userId} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -118,6 +118,6 @@ function Refusals({ job: { refusals, refused } }: { job: UserJobDetail }) {
           </Trans>
         </p>
       )}
-    </ConsolePart>
+    </ConsoleCard>
   );
 }

@@ -36,8 +36,8 @@ export function useDeed<Input = void>(deed: (input: Input) => Promise<unknown>) 
   });
 }
 
-/** What every part of a user's page knows. */
-export type UserPart = {
+/** What every card of a user's page knows. */
+export type UserCardProps = {
   readonly detail: UserDetail;
   readonly support: UserSupport;
   readonly outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;

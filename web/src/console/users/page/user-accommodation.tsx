@@ -5,8 +5,8 @@ import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
-import { type UserPart, useDeed } from '#console/users/page/api.ts';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { type UserCardProps, useDeed } from '#console/users/page/api.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -17,7 +17,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** Extra time that the user has a right to: seen, given, changed and taken away. */
-export function UserAccommodation({ detail, support: { accommodation }, outcome }: UserPart) {
+export function UserAccommodation({ detail, support: { accommodation }, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
@@ -29,7 +29,7 @@ export function UserAccommodation({ detail, support: { accommodation }, outcome 
     outcome.succeed(text);
   };
   return (
-    <ConsolePart title={t`Extra time in tests`}>
+    <ConsoleCard title={t`Extra time in tests`}>
       {accommodation ? (
         <Given accommodation={accommodation} />
       ) : (
@@ -68,7 +68,7 @@ export function UserAccommodation({ detail, support: { accommodation }, outcome 
           remove.mutate(undefined, { onSuccess: closeWith(t`Extra time taken away`) })
         }
       />
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
-import { sheetQuery, type UserPart, useDeed } from '#console/users/page/api.ts';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { sheetQuery, type UserCardProps, useDeed } from '#console/users/page/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,14 +23,14 @@ import { TextField } from '#ui/text-field.tsx';
 type Open = { readonly dialog: 'sheet' | 'void'; readonly attempt: PastAttempt };
 
 /** What the user has handed in, with the sheets; one that was not honest can be taken away. */
-export function UserAttempts({ detail, support, outcome }: UserPart) {
+export function UserAttempts({ detail, support, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
   const { attempts, attemptCount } = support;
   const [open, setOpen] = useState<Open | null>(null);
   const left = attemptCount - attempts.length;
   return (
-    <ConsolePart title={t`Attempts`}>
+    <ConsoleCard title={t`Attempts`}>
       {attempts.length === 0 ? (
         <p className="text-muted">{t`No test completed yet.`}</p>
       ) : (
@@ -84,7 +84,7 @@ export function UserAttempts({ detail, support, outcome }: UserPart) {
           }}
         />
       )}
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { useChangeUser } from '#console/users/api.ts';
-import { type UserPart, useDeed } from '#console/users/page/api.ts';
+import { type UserCardProps, useDeed } from '#console/users/page/api.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -11,7 +11,7 @@ import { Switch } from '#ui/switch.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 /** Verification and log-out, and what is written of the user elsewhere. */
-export function UserDeeds({ detail: { profile }, outcome }: UserPart) {
+export function UserDeeds({ detail: { profile }, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId, emailVerification } = profile;
   const [isAsking, setIsAsking] = useState(false);

@@ -3,15 +3,15 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
-import { activeSeriesQuery, type UserPart, useDeed } from '#console/users/page/api.ts';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { activeSeriesQuery, type UserCardProps, useDeed } from '#console/users/page/api.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
 /** What the user is enrolled in; a series can be given, whatever it costs, and taken back. */
-export function UserEnrolments(part: UserPart) {
+export function UserEnrolments(part: UserCardProps) {
   const { t } = useLingui();
   const { enrolments, profile } = part.detail;
   const { userId } = profile;
@@ -21,7 +21,7 @@ export function UserEnrolments(part: UserPart) {
     callAdmin('unenrolUser', { params: { userId, seriesId } }),
   );
   return (
-    <ConsolePart title={t`Enrollments`}>
+    <ConsoleCard title={t`Enrollments`}>
       {enrolments.length === 0 ? (
         <p className="text-muted">{t`Not enrolled in any series.`}</p>
       ) : (
@@ -69,11 +69,11 @@ export function UserEnrolments(part: UserPart) {
           }
         />
       )}
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 
-function GiveSeries({ detail, outcome }: UserPart) {
+function GiveSeries({ detail, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
   const series = useQuery(activeSeriesQuery);

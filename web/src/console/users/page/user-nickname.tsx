@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
-import { type UserPart, useDeed } from '#console/users/page/api.ts';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { type UserCardProps, useDeed } from '#console/users/page/api.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Under which name leaderboards show the user, and the way to take a bad one off them. */
-export function UserNickname({ detail, support: { nickname }, outcome }: UserPart) {
+export function UserNickname({ detail, support: { nickname }, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
   const [isAsking, setIsAsking] = useState(false);
   const actionMessage = useActionMessage();
   const remove = useDeed(() => callAdmin('removeNickname', { params: { userId } }));
   return (
-    <ConsolePart title={t`Leaderboards`}>
+    <ConsoleCard title={t`Leaderboards`}>
       {nickname === null ? (
         <p className="text-muted">
           <Trans>This user is not shown on leaderboards.</Trans>
@@ -50,6 +50,6 @@ export function UserNickname({ detail, support: { nickname }, outcome }: UserPar
           })
         }
       />
-    </ConsolePart>
+    </ConsoleCard>
   );
 }

@@ -6,10 +6,10 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { UnsavedGuard } from '#console/kit/forms/unsaved-changes.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage, ConsolePart } from '#console/kit/page/console-page.tsx';
+import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
 import { userQuery } from '#console/users/api.ts';
-import { supportQuery, type UserPart, useDeed } from '#console/users/page/api.ts';
+import { supportQuery, type UserCardProps, useDeed } from '#console/users/page/api.ts';
 import { UserAccommodation } from '#console/users/page/user-accommodation.tsx';
 import { UserAttempts } from '#console/users/page/user-attempts.tsx';
 import { UserDeeds } from '#console/users/page/user-deeds.tsx';
@@ -62,14 +62,14 @@ export function UserPage({ userId }: { userId: string }) {
   );
 }
 
-function Parts(part: UserPart) {
+function Parts(part: UserCardProps) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ConsolePart title={t`User Details`}>
+      <ConsoleCard title={t`User Details`}>
         <UserFacts detail={part.detail} />
         <UserDeeds {...part} />
-      </ConsolePart>
+      </ConsoleCard>
       <UserNote {...part} />
       <UserAccommodation {...part} />
       <UserNickname {...part} />
@@ -82,11 +82,11 @@ function Parts(part: UserPart) {
 }
 
 /** Where the user is logged in, and what could not be mailed to him yet. */
-function UserSessions({ support: { sessions, waitingMails } }: UserPart) {
+function UserSessions({ support: { sessions, waitingMails } }: UserCardProps) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-      <ConsolePart title={t`Sessions`}>
+      <ConsoleCard title={t`Sessions`}>
         {sessions.length === 0 ? (
           <p className="text-muted">{t`Logged in nowhere.`}</p>
         ) : (
@@ -100,8 +100,8 @@ function UserSessions({ support: { sessions, waitingMails } }: UserPart) {
             ))}
           </ul>
         )}
-      </ConsolePart>
-      <ConsolePart title={t`Waiting mails`}>
+      </ConsoleCard>
+      <ConsoleCard title={t`Waiting mails`}>
         {waitingMails.length === 0 ? (
           <p className="text-muted">{t`Every mail to this address has been handed over.`}</p>
         ) : (
@@ -120,13 +120,13 @@ function UserSessions({ support: { sessions, waitingMails } }: UserPart) {
             ))}
           </ul>
         )}
-      </ConsolePart>
+      </ConsoleCard>
     </div>
   );
 }
 
 /** What administrators keep in mind of a user; he does not see it. */
-function UserNote({ detail, support: { note }, outcome }: UserPart) {
+function UserNote({ detail, support: { note }, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
   const put = useDeed((body: { text: string }) =>
@@ -143,7 +143,7 @@ function UserNote({ detail, support: { note }, outcome }: UserPart) {
     problemOf: problemElsewhere(t`The note was not saved. Please try again.`),
   });
   return (
-    <ConsolePart title={t`Note`}>
+    <ConsoleCard title={t`Note`}>
       <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
         <UnsavedGuard isDirty={form.isDirty} />
         <TextAreaField
@@ -163,6 +163,6 @@ function UserNote({ detail, support: { note }, outcome }: UserPart) {
           <Trans>Save Note</Trans>
         </Button>
       </form>
-    </ConsolePart>
+    </ConsoleCard>
   );
 }

@@ -3,8 +3,8 @@ import type { UserSupport } from '@taiyari/contract';
 import { formatMoment, formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
-import { type UserPart, useDeed } from '#console/users/page/api.ts';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { type UserCardProps, useDeed } from '#console/users/page/api.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -14,11 +14,11 @@ type Running = UserSupport['running'][number];
 const choices = [5, 10, 15, 20, 30, 60];
 
 /** Tests that the user sits before at this moment. */
-export function UserRunning(part: UserPart) {
+export function UserRunning(part: UserCardProps) {
   const { t } = useLingui();
   const { running } = part.support;
   return (
-    <ConsolePart title={t`Running tests`}>
+    <ConsoleCard title={t`Running tests`}>
       {running.length === 0 ? (
         <p className="text-muted">{t`No test is running.`}</p>
       ) : (
@@ -28,11 +28,11 @@ export function UserRunning(part: UserPart) {
           ))}
         </ul>
       )}
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 
-function Line({ attempt, part }: { attempt: Running; part: UserPart }) {
+function Line({ attempt, part }: { attempt: Running; part: UserCardProps }) {
   const { answered, totalQuestions, startedAt, deadline } = attempt;
   return (
     <li className="flex flex-wrap items-end justify-between gap-3">
@@ -55,7 +55,7 @@ function Line({ attempt, part }: { attempt: Running; part: UserPart }) {
   );
 }
 
-function ExtraMinutes({ attempt, part }: { attempt: Running; part: UserPart }) {
+function ExtraMinutes({ attempt, part }: { attempt: Running; part: UserCardProps }) {
   const { t } = useLingui();
   const { outcome, detail } = part;
   const [minutes, setMinutes] = useState(10);

@@ -13,17 +13,17 @@ import {
   BankDialog,
   ImportDialog,
 } from '#console/authoring/tests/editor/add-questions-dialogs.tsx';
-import { BasicPart } from '#console/authoring/tests/editor/basic-part.tsx';
+import { BasicCard } from '#console/authoring/tests/editor/basic-card.tsx';
 import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
 import { ChangedKeys, UnreachableNote } from '#console/authoring/tests/editor/editor-notes.tsx';
 import { type KeptDraft, KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft.tsx';
 import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
 import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
 import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
-import { DivisionPart } from '#console/authoring/tests/editor/parts/division-part.tsx';
-import { QuestionsPart } from '#console/authoring/tests/editor/questions/questions-part.tsx';
+import { DivisionCard } from '#console/authoring/tests/editor/parts/division-card.tsx';
+import { AllQuestionsCard } from '#console/authoring/tests/editor/questions/all-questions-card.tsx';
 import { Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';
-import { SettingsPart } from '#console/authoring/tests/editor/settings-part.tsx';
+import { SettingsCard } from '#console/authoring/tests/editor/settings-card.tsx';
 import { bodyOf, questionAt } from '#console/authoring/tests/editor/test-draft.ts';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
 import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
@@ -152,10 +152,10 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
     <>
       <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
         <div inert={editor.isBusy} className="grid grid-cols-1 gap-5">
-          <BasicPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
-          <SettingsPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
-          <DivisionPart draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
-          <QuestionsPart
+          <BasicCard draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
+          <SettingsCard draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
+          <DivisionCard draft={state.draft} dispatch={dispatch} faultOf={faultOf} />
+          <AllQuestionsCard
             editor={editor}
             faults={[...editor.faults, ...saving.serverFaults]}
             onImport={test && (() => setDialog('import'))}

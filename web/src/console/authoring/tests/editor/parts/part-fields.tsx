@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mostSections } from '@taiyari/contract/rules/parts';
 import { useId } from 'react';
-import type { DivisionProps } from '#console/authoring/tests/editor/editor-part.tsx';
+import type { DivisionProps } from '#console/authoring/tests/editor/editor-card.tsx';
 import {
   sectionsOf,
   withoutPart,

@@ -48,7 +48,7 @@ function ClueText({ clue }: { clue: KeyClue }) {
 }
 
 /** The questions: the list, and beside it the card of the one that is written. */
-export function QuestionsPart({ editor, faults, onImport, onPick }: QuestionsPartProps) {
+export function AllQuestionsCard({ editor, faults, onImport, onPick }: QuestionsPartProps) {
   const { t } = useLingui();
   const id = useId();
   const { state, dispatch, reader, saving } = editor;

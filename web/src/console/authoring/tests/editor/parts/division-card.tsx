@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mostParts } from '@taiyari/contract/rules/parts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
+import { EditorCard, type EditorCardProps } from '#console/authoring/tests/editor/editor-card.tsx';
 import {
   type Division,
   divided,
@@ -21,7 +21,7 @@ import { ListPlus, Undo2 } from '#ui/icons/elsewhere.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
 /** How the test is divided. Of a plain test it shows no more than that it can be. */
-export function DivisionPart(props: PartProps) {
+export function DivisionCard(props: EditorCardProps) {
   const { t } = useLingui();
   const { draft, dispatch, faultOf } = props;
   const [undo, setUndo] = useState<{ text: string; before: TestDraft } | null>(null);
@@ -32,7 +32,7 @@ export function DivisionPart(props: PartProps) {
     dispatch({ type: 'divide', division });
   }
 
-  /** What takes something away can be taken back; the focus stays in the part of the page. */
+  /** What takes something away can be taken back; the focus stays in the card. */
   function divideWithUndo(division: Division, text: string) {
     flushSync(() => dispatch({ type: 'divide', division }));
     setUndo({ text, before: draft });
@@ -47,7 +47,7 @@ export function DivisionPart(props: PartProps) {
   }
 
   return (
-    <EditorPart title={t`Sections`}>
+    <EditorCard title={t`Sections`}>
       <div ref={heading} tabIndex={-1} className="grid gap-1 outline-none">
         <Checkbox
           label={t`Divide into sections`}
@@ -126,7 +126,7 @@ export function DivisionPart(props: PartProps) {
           </p>
         </div>
       )}
-    </EditorPart>
+    </EditorCard>
   );
 }
 

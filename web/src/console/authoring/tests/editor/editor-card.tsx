@@ -2,26 +2,26 @@ import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { Division } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
-import { ConsolePart } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard } from '#console/kit/page/console-page.tsx';
 
-export type PartProps = {
+export type EditorCardProps = {
   draft: TestDraft;
   dispatch: Dispatch<EditorAction>;
   /** What is wrong with a field, by its path; with all that is in it, or exactly there. */
   faultOf: (path: string, isExact?: boolean) => string | undefined;
 };
 
-/** One of the parts of the editor: its name, and fields in two columns where there is room. */
-export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
+/** A card of the editor: its name, and fields in two columns where there is room. */
+export function EditorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <ConsolePart title={title}>
+    <ConsoleCard title={title}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>
-    </ConsolePart>
+    </ConsoleCard>
   );
 }
 
 /** What the fields of parts and sections are given. */
-export type DivisionProps = PartProps & {
+export type DivisionProps = EditorCardProps & {
   onDivide: (division: Division) => void;
   /** With what it says once it is done. */
   onRemove: (division: Division, text: string) => void;

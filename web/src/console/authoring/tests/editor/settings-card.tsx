@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
-import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
+import { EditorCard, type EditorCardProps } from '#console/authoring/tests/editor/editor-card.tsx';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { useStatusNames } from '#console/kit/test-badges.tsx';
@@ -9,13 +9,13 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-export function SettingsPart(props: PartProps) {
+export function SettingsCard(props: EditorCardProps) {
   const { t } = useLingui();
   const { draft, dispatch } = props;
   const names = useStatusNames();
   const change = (fields: Partial<DraftFields>) => dispatch({ type: 'change', fields });
   return (
-    <EditorPart title={t`Settings`}>
+    <EditorCard title={t`Settings`}>
       <TimeFields {...props} />
       <MarksFields {...props} />
       <SelectField
@@ -29,11 +29,11 @@ export function SettingsPart(props: PartProps) {
         }}
       />
       <Flags draft={draft} onChange={change} />
-    </EditorPart>
+    </EditorCard>
   );
 }
 
-function TimeFields({ draft, dispatch, faultOf }: PartProps) {
+function TimeFields({ draft, dispatch, faultOf }: EditorCardProps) {
   const { t } = useLingui();
   const hasClocks = draft.parts.length > 1;
   const unused = draft.timeLimit ? undefined : t`Without a time limit it is not used.`;
@@ -64,7 +64,7 @@ function TimeFields({ draft, dispatch, faultOf }: PartProps) {
   );
 }
 
-function MarksFields({ draft, dispatch, faultOf }: PartProps) {
+function MarksFields({ draft, dispatch, faultOf }: EditorCardProps) {
   const { t } = useLingui();
   const fields = [
     { name: 'correctMarks', label: t`Right answer` },

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { followsSettings, testContent } from '@taiyari/contract/rules/tests';
-import { EditorPart, type PartProps } from '#console/authoring/tests/editor/editor-part.tsx';
+import { EditorCard, type EditorCardProps } from '#console/authoring/tests/editor/editor-card.tsx';
 import { standardInstructions } from '#console/authoring/tests/editor/test-draft.ts';
 import { useCategoryOptions } from '#console/kit/test-categories.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
-export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
+export function BasicCard({ draft, dispatch, faultOf }: EditorCardProps) {
   const { t } = useLingui();
   const change = (fields: Partial<typeof draft>) => dispatch({ type: 'change', fields });
   const standard = standardInstructions(draft);
   const categories = useCategoryOptions(draft.category);
   return (
-    <EditorPart title={t`Basic Information`}>
+    <EditorCard title={t`Basic Information`}>
       <TextField
         label={t`Title`}
         dir="auto"
@@ -83,6 +83,6 @@ export function BasicPart({ draft, dispatch, faultOf }: PartProps) {
           </div>
         )}
       </div>
-    </EditorPart>
+    </EditorCard>
   );
 }
