@@ -9,11 +9,11 @@ import {
   hashOfTab,
   placeOf,
 } from '#exam/results/analysis-place.ts';
+import { type AnalysisLanguages, useAnalysis } from '#exam/results/api.ts';
 import { InsightsPanel } from '#exam/results/insights/insights-panel.tsx';
 import { KeepResult } from '#exam/results/keep-result.tsx';
 import { OverviewPanel } from '#exam/results/overview/overview-panel.tsx';
 import { QuestionsPanel } from '#exam/results/questions/questions-panel.tsx';
-import { type AnalysisLanguages, useAnalysis } from '#exam/results/use-analysis.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';

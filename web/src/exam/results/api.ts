@@ -1,5 +1,6 @@
 import type { Language } from '@taiyari/contract/rules/languages';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** A result never changes; only rank and percentile move while others take the test. */
@@ -13,4 +14,33 @@ export function analysisQuery(resultId: string, lang?: Language) {
       callElsewhere('getAnalysis', { params: { resultId }, query: { lang }, signal }),
     staleTime: freshMilliseconds,
   });
+}
+
+/** In which language the questions are to be shown, and whether they are. */
+export type AnalysisLanguages = {
+  readonly wanted: Language;
+  readonly view: (lang: Language) => void;
+  /** They could not be loaded in the wanted one: they stay in the one before. */
+  readonly isMissing: boolean;
+  readonly tryAgain: () => void;
+};
+
+/** The analysis as the test was taken, or with its questions in another language once they have arrived. */
+export function useAnalysis(resultId: string) {
+  const own = useQuery(analysisQuery(resultId));
+  const taken = own.data?.lang ?? 'en';
+  const [wanted = taken, view] = useState<Language>();
+  const other = useQuery({ ...analysisQuery(resultId, wanted), enabled: wanted !== taken });
+  const shown = wanted === taken ? undefined : other.data;
+  return {
+    // What it says of itself is the language that it is shown in.
+    analysis: shown ? { ...shown, lang: wanted } : own.data,
+    error: own.error,
+    isFetching: own.isFetching,
+    refetch: own.refetch,
+    wanted,
+    view,
+    isMissing: wanted !== taken && other.isError && other.data === undefined,
+    tryAgain: () => void other.refetch(),
+  };
 }

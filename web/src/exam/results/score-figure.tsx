@@ -1,3 +1,4 @@
+import type { Result } from '@taiyari/contract';
 import type { ReactNode } from 'react';
 import type { Icon } from '#ui/icons/create-icon.ts';
 
@@ -37,4 +38,13 @@ export function ScoreFigure({ label, value, note, icon: Icon, iconClassName }: S
       {note !== undefined && <dd className="text-xs text-muted">{note}</dd>}
     </div>
   );
+}
+
+/** Right of attempted in whole per cent; null when nothing was attempted. */
+export function accuracyOf({
+  correctAnswers,
+  incorrectAnswers,
+}: Pick<Result, 'correctAnswers' | 'incorrectAnswers'>): number | null {
+  const attempted = correctAnswers + incorrectAnswers;
+  return attempted === 0 ? null : Math.round((100 * correctAnswers) / attempted);
 }

@@ -6,7 +6,7 @@ import { scoreOf } from '@taiyari/contract/rules/score';
 import type { ReactNode } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
 import { type ComparedQuestion, compareAttempts } from '#exam/results/history/compare.ts';
-import { accuracyOf } from '#exam/results/score.ts';
+import { accuracyOf } from '#exam/results/score-figure.tsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { nameOfSection } from '#shared/attempts/section-name.ts';

@@ -1,12 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Analysis } from '@taiyari/contract';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { ComparisonPanel } from '#exam/results/comparison/comparison-panel.tsx';
-import { HistoryChart } from '#exam/results/overview/history-chart.tsx';
-import { historyUntil } from '#exam/results/overview/history-until.ts';
-import { LateResult } from '#exam/results/overview/late-result.tsx';
+import { HistoryChart, historyUntil } from '#exam/results/overview/history-chart.tsx';
 import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
 import { SubjectChart } from '#exam/results/overview/subject-chart.tsx';
 import { TimeChart } from '#exam/results/overview/time-chart.tsx';
@@ -113,5 +112,32 @@ function StandingMissing({ isRanked }: Pick<Analysis, 'isRanked'>) {
         </Trans>
       )}
     </p>
+  );
+}
+
+/** What the answers that came too late would have brought: beside the result, which alone counts. */
+function LateResult({ analysis: { withLateAnswers, result } }: { analysis: Analysis }) {
+  if (withLateAnswers === null) return null;
+  return (
+    <div className="mt-5 grid gap-1 border-t border-border pt-4">
+      <h3 className="font-semibold">
+        <Trans>With late answers</Trans>
+      </h3>
+      <p>
+        <Trans>
+          <strong className="text-lg font-bold">
+            {formatMarks(withLateAnswers.marksObtained)}
+          </strong>{' '}
+          of {formatMarks(result.totalMarks)} marks, {withLateAnswers.correctAnswers} right
+        </Trans>
+      </p>
+      <p className="max-w-text text-sm text-muted">
+        <Plural
+          value={withLateAnswers.answers}
+          one="# answer reached the server after the time for it was up. It is kept with its question, and does not count for your result and rank."
+          other="# answers reached the server after the time for them was up. They are kept with their questions, and do not count for your result and rank."
+        />
+      </p>
+    </div>
   );
 }

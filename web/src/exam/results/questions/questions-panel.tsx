@@ -8,9 +8,9 @@ import {
   type QuestionFilter,
   questionFilters,
 } from '#exam/results/analysis-place.ts';
+import type { AnalysisLanguages } from '#exam/results/api.ts';
 import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.ts';
 import { QuestionList } from '#exam/results/questions/question-list.tsx';
-import type { AnalysisLanguages } from '#exam/results/use-analysis.ts';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { LanguageSelect } from '#shared/languages/language-select.tsx';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';

@@ -4,7 +4,7 @@ import {
   compareWrongToCorrect,
   timesByOutcome,
   timeTicks,
-} from '#exam/results/overview/time-by-outcome.ts';
+} from '#exam/results/overview/time-chart.tsx';
 import { buildQuestion } from '#exam/results/testing/build-analysis.ts';
 
 const chosenFor: Record<CountedOutcome, number | null> = { correct: 1, wrong: 0, skipped: null };

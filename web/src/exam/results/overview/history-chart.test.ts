@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyUntil } from '#exam/results/overview/history-until.ts';
+import { historyUntil } from '#exam/results/overview/history-chart.tsx';
 import { buildResult } from '#exam/results/testing/build-analysis.ts';
 
 const result = buildResult({ completedAt: '2026-03-04T10:00:00.000Z', percentage: 70 });
