@@ -147,8 +147,7 @@ export const api = {
   startPractice: practice.startPractice,
   studyTest: practice.studyTest,
   listPractices: practice.listPractices,
-  getPractice: practice.getPractice,
-  answerPractice: practice.answerPractice,
+  revealQuestion: practice.revealQuestion,
 
   getDaily: daily.getDaily,
   getYesterday: daily.getYesterday,

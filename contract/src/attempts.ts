@@ -4,6 +4,9 @@ import { id, marks, optionTexts, time } from './fields.ts';
 import { paperPart, partEnds } from './paper.ts';
 import { result } from './results.ts';
 import { mostOptions } from './rules/options.ts';
+import { practiceModes } from './rules/practice.ts';
+import { studyTranslations } from './study-languages.ts';
+import { studyOutcome } from './study-outcome.ts';
 import { language, languagesOf } from './translations.ts';
 
 /** A question as a learner sees it before submission: no key, no explanation. */
@@ -85,6 +88,28 @@ export const attempt = z.strictObject({
 });
 export type Attempt = z.output<typeof attempt>;
 
+/**
+ * A practice: an attempt that counts for no rank and no statistics, with one part of one section. In study mode an answer
+ * stands as it was given first and null is to give up; key and explanation are told of each answered question. In exam
+ * mode answers may be changed, and nothing is told before it is handed in.
+ */
+export const practice = attempt.extend({
+  /** The test that is studied; null: it was put together. */
+  testId: z.string().nullable(),
+  questions: z.array(
+    learnerQuestion.extend({
+      testId: z.string(),
+      testTitle: z.string(),
+      translations: studyTranslations.optional(),
+      /** Null until its key may be told. */
+      outcome: studyOutcome.nullable(),
+    }),
+  ),
+  counted: z.literal(false),
+  mode: z.enum(practiceModes),
+});
+export type Practice = z.output<typeof practice>;
+
 const attemptParams = z.strictObject({ attemptId: id });
 
 /**
@@ -138,7 +163,7 @@ export const getAttempt = endpoint({
   params: attemptParams,
   /** Absent: the language that was chosen at the start. One that the version lacks is `invalid-input`. */
   query: z.strictObject({ lang: language.optional() }),
-  response: attempt,
+  response: z.union([attempt, practice]),
 });
 
 export const saveAnswers = endpoint({
@@ -157,6 +182,8 @@ export const saveAnswers = endpoint({
     /** Seconds to add per question id. */
     timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
     current: id.optional(),
+    /** Of a practice: when each answer was given, by the device's clock; absent: now. */
+    answeredAt: z.record(id, time).optional(),
   }),
   response: attemptClock,
   errors: ['stale-revision', 'time-up', 'already-submitted', 'section-closed'],
@@ -212,7 +239,11 @@ export const submitAttempt = endpoint({
       timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
     })
     .default({}),
-  response: submission,
+  /** Of a practice reckoned each time it is asked for: nothing of it is stored as a result. */
+  response: z.union([
+    submission,
+    submission.extend({ testId: z.string().nullable(), counted: z.literal(false) }),
+  ]),
   errors: ['stale-revision'],
 });
 

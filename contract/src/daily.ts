@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { optionTexts, time } from './fields.ts';
-import { studyAnswer, studyOutcome } from './practice.ts';
 import { studyTranslations } from './study-languages.ts';
+import { studyAnswer, studyOutcome } from './study-outcome.ts';
 
 const count = z.number().int();
 /** A day of Asia/Kolkata: '2026-11-23'. */

@@ -67,7 +67,7 @@ export type {
 } from './admin/users.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
-export type { Attempt, LearnerQuestion } from './attempts.ts';
+export type { Attempt, LearnerQuestion, Practice } from './attempts.ts';
 export type { LearnerSeries, Recruitment, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
 export type { BoardEntry, QuestionComparison, TestComparison } from './comparison.ts';
 export type { ContactMessage } from './contact.ts';
@@ -90,7 +90,6 @@ export { type NewsCategory, type NewsItem, type NewsSource, newsCategories } fro
 export type { Notification } from './notifications.ts';
 export type { LearnerOrder, Offer } from './orders.ts';
 export type { PaperPart, PaperSection } from './paper.ts';
-export type { Practice, StudyAnswer, StudyOutcome } from './practice.ts';
 export type { DoubtAnswer, OwnReport, PublishedRuling, Remarks } from './question-reports.ts';
 export type { LearnerRating, OwnRating, Rated, ShownReview } from './ratings.ts';
 export type {
@@ -106,4 +105,5 @@ export type { OwnSecurityEvent } from './security-events.ts';
 export type { CardOfResult, ScoreCard } from './sharing.ts';
 export type { SiteSettings } from './site.ts';
 export type { StudyExplanations, StudyTranslations } from './study-languages.ts';
+export type { StudyAnswer, StudyOutcome } from './study-outcome.ts';
 export type { FiledTranslations, ManagedTranslation, WrittenTranslations } from './translations.ts';

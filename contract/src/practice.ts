@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { learnerQuestion } from './attempts.ts';
+import { practice } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
 import { mostOptions } from './rules/options.ts';
@@ -7,9 +7,10 @@ import {
   difficulties,
   longestPracticeMinutes,
   mostInPractice,
-  practiceKinds,
+  practiceModes,
+  practicePools,
 } from './rules/practice.ts';
-import { studyExplanations, studyTranslations } from './study-languages.ts';
+import { studyOutcome } from './study-outcome.ts';
 
 const count = z.number().int();
 const option = z
@@ -18,53 +19,23 @@ const option = z
   .min(0)
   .max(mostOptions - 1);
 
-/** Null, and no subject: of all that the caller may take. */
+/** Without any of these of all that the caller may take. */
 const practiceFilter = z.strictObject({
   /** The slug of an exam. */
-  exam: z.string().max(200).nullable(),
-  seriesId: id.nullable(),
-  testId: id.nullable(),
-  subjects: z.array(z.string().max(200)).max(100),
-  /** Of a subject that is named above, these topics alone; without any, all of it. Pages of before name none. */
+  exam: z.string().max(200).nullable().default(null),
+  seriesId: id.nullable().default(null),
+  testId: id.nullable().default(null),
+  subjects: z.array(z.string().max(200)).max(100).default([]),
+  /** Of a subject that is named above, these topics alone; without any, all of it. Where none is named, of these topics. */
   topics: z
     .array(z.strictObject({ subject: z.string().max(200), topic: z.string().max(200) }))
     .max(300)
     .default([]),
-  difficulty: z.enum(difficulties).nullable(),
-  kind: z.enum(practiceKinds),
+  difficulty: z.enum(difficulties).nullable().default(null),
+  pool: z.enum(practicePools),
   /** Leaves out tests that were not handed in yet: whoever has practised one does not rank in it any more. */
-  keepsRank: z.boolean(),
+  keepsRank: z.boolean().default(false),
 });
-
-/** What was chosen, and what is right: only of a question that was answered. */
-export const studyOutcome = z.strictObject({
-  chosen: option.nullable(),
-  /** Null while the caller sits a test that holds the question: he is told when he has handed it in. */
-  correct: option.nullable(),
-  /** Options that are right as well, by a ruling. */
-  alsoCorrect: z.array(option).optional(),
-  explanation: z.string(),
-  explanations: studyExplanations.optional(),
-});
-export type StudyOutcome = z.output<typeof studyOutcome>;
-
-const practiceQuestion = learnerQuestion.extend({
-  testId: z.string(),
-  testTitle: z.string(),
-  translations: studyTranslations.optional(),
-  /** Null until it is answered: before that neither key nor explanation leaves the server. */
-  outcome: studyOutcome.nullable(),
-});
-
-const practice = z.strictObject({
-  id: z.string(),
-  startedAt: time,
-  /** Null without a limit of time. */
-  deadline: time.nullable(),
-  serverTime: time,
-  questions: z.array(practiceQuestion),
-});
-export type Practice = z.output<typeof practice>;
 
 export const getPracticeChoices = endpoint({
   method: 'GET',
@@ -117,14 +88,15 @@ export const countPractice = endpoint({
 
 export const startPractice = endpoint({
   method: 'POST',
-  path: '/api/practices',
+  path: '/api/practice',
   access: 'learner',
   rate: 'write',
   summary: 'Make a practice: those never practised first, then those practised longest ago',
   isOnce: true,
   body: practiceFilter.extend({
-    size: z.number().int().min(1).max(mostInPractice),
-    minutes: z.number().int().min(1).max(longestPracticeMinutes).nullable(),
+    count: z.number().int().min(1).max(mostInPractice),
+    minutes: z.number().int().min(1).max(longestPracticeMinutes).nullable().default(null),
+    mode: z.enum(practiceModes),
   }),
   status: 201,
   response: practice,
@@ -144,7 +116,7 @@ export const studyTest = endpoint({
 
 export const listPractices = endpoint({
   method: 'GET',
-  path: '/api/practices',
+  path: '/api/practice',
   access: 'learner',
   summary: 'The caller’s latest ten practices, newest first',
   response: z.strictObject({
@@ -155,46 +127,33 @@ export const listPractices = endpoint({
         deadline: time.nullable(),
         /** The test that is studied; null: it was put together. */
         testTitle: z.string().nullable(),
+        mode: z.enum(practiceModes),
         questions: count,
         answered: count,
-        right: count,
+        /** As far as the caller may know; null in exam mode before it is handed in. */
+        right: count.nullable(),
       }),
     ),
   }),
 });
 
-export const getPractice = endpoint({
-  method: 'GET',
-  path: '/api/practices/:practiceId',
-  access: 'learner',
-  summary: 'A practice, with keys of the answered questions alone',
-  params: z.strictObject({ practiceId: id }),
-  response: practice,
-});
-
-/** One answer, perhaps given a while ago without a connection. */
-export const studyAnswer = z.strictObject({
-  questionId: id,
-  /** Null: the learner gave up. */
-  chosen: option.nullable(),
-  seconds: z.number().int().min(0).max(86_400),
-  /** By the device's clock. */
-  answeredAt: time,
-});
-export type StudyAnswer = z.output<typeof studyAnswer>;
-
-export const answerPractice = endpoint({
+export const revealQuestion = endpoint({
   method: 'POST',
-  path: '/api/practices/:practiceId/answers',
+  path: '/api/attempts/:attemptId/reveal',
   access: 'learner',
   rate: 'answers',
-  summary: 'Answer questions of a practice, and learn what is right; the first answer stands',
-  params: z.strictObject({ practiceId: id }),
-  body: z.strictObject({ answers: z.array(studyAnswer).min(1).max(100) }),
+  summary:
+    'Key and explanation of a question of a practice: in study mode once it is answered, in exam mode once all is handed in',
+  params: z.strictObject({ attemptId: id }),
+  body: z.strictObject({ questionId: id }),
   response: z.strictObject({
-    /** In the order sent; null where the practice holds no such question, or its time was over. */
-    items: z.array(studyOutcome.nullable()),
+    /** Null, as the key, while the caller sits a test with the question; false of what was not answered. */
+    correct: z.boolean().nullable(),
+    correctAnswer: option.nullable(),
+    ...studyOutcome.omit({ correct: true }).shape,
   }),
+  /** It is not answered, or not handed in. */
+  errors: ['conflict'],
 });
 
 /** A practice as its learner takes it with him. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { api, type Endpoint } from '@taiyari/contract';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { closeHashing } from '#features/accounts/passwords/hashing.ts';
 import { createActorFinder } from '#features/accounts/sessions/sessions.ts';
-import { saveRoute } from '#features/attempts/routes.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { serveMetrics } from '#features/metrics/serve-metrics.ts';
 import { createFileReader } from '#features/question-files/reading/file-reader.ts';
@@ -49,6 +49,7 @@ import { acceptJsonOnly } from '#platform/http/requests/json-body.ts';
 import { nameRequests, requestIdHeader } from '#platform/http/requests/request-id.ts';
 import { logOptions, logRequests } from '#platform/http/requests/request-log.ts';
 import { acceptUploads } from '#platform/http/requests/upload.ts';
+import type { Route } from '#platform/http/route.ts';
 import { createBackground } from '#platform/jobs/background.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createRequestIds } from '#platform/random/ids.ts';
@@ -94,7 +95,8 @@ export async function createApp(
   const { kept } = calls;
   if (kept) sendStoredAnswers(app, kept.find, 'kept answer');
   refuseOlderPages(app);
-  registerRoutes(app, routesOf({ ...deps, background, fileReader, draining }, attempts), calls);
+  const routes = routesOf({ ...deps, background, fileReader, draining }, attempts);
+  registerRoutes(app, routes, calls);
   const documents = createRateLimit(deps, documentsOfAddress);
   describeApi(app, { name: config.site.name, url: config.siteUrl }, ({ ip }) =>
     documents.take(addressKey(ip)),
@@ -107,12 +109,18 @@ export async function createApp(
     openExpressLane(app, {
       ...calls,
       ...laneOfSaves(config),
-      route: saveRoute(attempts),
+      route: routeOf(routes, api.saveAnswers),
       readJson,
     });
   }
   guardConnections(app, draining);
   return app;
+}
+
+function routeOf(routes: readonly Route[], wanted: Endpoint): Route {
+  const route = routes.find(({ endpoint }) => endpoint === wanted);
+  if (route === undefined) throw new Error(`no route for ${wanted.path}`);
+  return route;
 }
 
 function laneOfSaves({ siteUrl, configuredSiteUrl }: Deps['config']) {

@@ -11,4 +11,6 @@ it('answers of a page of the release before are refused so that it keeps them', 
   const answers = [{ ...given, cause: null, answeredAt: test.clock.now().toISOString() }];
   const { status, body } = await learner.call('POST', '/api/review/answers', { answers });
   expect([status, body.type]).toEqual([409, 'conflict']);
+  const practised = await learner.call('POST', `/api/practices/${newId()}/answers`, { answers });
+  expect([practised.status, practised.body.type]).toEqual([409, 'conflict']);
 });

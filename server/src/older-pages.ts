@@ -10,6 +10,9 @@ export function refuseOlderPages(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     if (isManyAnswers(request)) throw olderPage();
   });
+  app.post('/api/practices/:practiceId/answers', () => {
+    throw olderPage();
+  });
 }
 
 /** Answers of a round, which came by the hundred. */
@@ -18,7 +21,8 @@ function isManyAnswers({ routeOptions, body }: FastifyRequest): boolean {
     routeOptions.url === api.sendReviewAnswer.path &&
     typeof body === 'object' &&
     body !== null &&
-    'answers' in body
+    'answers' in body &&
+    Array.isArray(body.answers)
   );
 }
 

@@ -26,6 +26,7 @@ import { notificationRoutes } from '#features/notifications/routes.ts';
 import { createSelling, orderRoutes } from '#features/orders/routes.ts';
 import { overviewRoutes } from '#features/overview/routes.ts';
 import { pictureRoutes } from '#features/pictures/routes.ts';
+import { createPracticeAttempts } from '#features/practice/port.ts';
 import { practiceRoutes } from '#features/practice/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { questionCaseRoutes } from '#features/question-cases/routes.ts';
@@ -71,7 +72,7 @@ export function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...analyticsRoutes({ ...ofConsole, background }),
     ...announcementAdminRoutes(ofConsole),
     ...announcementRoutes(deps),
-    ...attemptRoutes(attempts),
+    ...attemptRoutes(attempts, createPracticeAttempts(review)),
     ...auditRoutes(ofConsole),
     ...catalogueRoutes(deps),
     ...comparisonRoutes(review),

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
   timestamp,
   unique,
   uuid,
@@ -30,15 +31,29 @@ export const practices = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     /** Null without a limit of time. */
     deadlineAt: timestamp('deadline_at', { withTimezone: true }),
+    /** When keys are told: after each answer (study), or once it is handed in (exam). */
+    mode: text('mode').notNull().default('study'),
+    handedInAt: timestamp('handed_in_at', { withTimezone: true }),
+    /** The sheet, as of an attempt; null: nothing was saved on it, or it is of before. */
+    answers: text('answers'),
+    flags: text('flags'),
+    timeSpent: integer('time_spent').array(),
+    currentPlace: smallint('current_place'),
+    /** How often it was saved. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
+    check('practices_mode_known', sql`${table.mode} in ('study', 'exam')`),
     primaryKey({ columns: [table.accountId, table.id] }),
     index('practices_newest').on(table.accountId, table.startedAt),
     index('practices_studied').on(table.studiedVersionId),
   ],
 );
 
-/** The questions of a practice. Which were answered is what decides whose keys may leave the server. */
+/**
+ * The questions of a practice. Which were answered is what decides whose keys may leave the server: in exam mode none is
+ * before all are handed in, what was chosen until then stands on the sheet alone.
+ */
 export const practiceQuestions = pgTable(
   'practice_questions',
   {

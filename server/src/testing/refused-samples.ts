@@ -12,7 +12,8 @@ export const refusedBySample = new Set<EndpointName>([
   'removeNickname',
   // The test of the scenario has no blueprint.
   'takeBlueprint',
-  // No card has been made of the question.
+  // No question of the practice is answered, and no card has been made.
+  'revealQuestion',
   'sendReviewAnswer',
 ]);
 /** For who signs what he sends, whoever is logged in. */

@@ -24,6 +24,7 @@ export function requestFor(name: EndpointName, scenario: Scenario): { url: strin
 function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<string, unknown>> {
   if (name === 'enrol' || name === 'giveSeries') return { seriesId: params.freeSeriesId };
   if (name === 'deleteResult') return { resultId: params.replacedResultId };
+  if (name === 'revealQuestion') return { attemptId: params.practiceId };
   if (name === 'studyTest') return { testId: params.seriesTestId };
   if (namesOfAnswered.includes(name)) return { questionId: params.answeredQuestionId };
   // Where nobody has put questions together the bank has them under their own ids.
@@ -187,28 +188,20 @@ function bodiesOfBook(questionId: string): Partial<Record<EndpointName, unknown>
 }
 
 function bodiesOfPractice(
-  { seriesTestId }: Scenario['params'],
+  { seriesTestId, seriesQuestionId }: Scenario['params'],
   questionId: string,
 ): Partial<Record<EndpointName, unknown>> {
-  const filter = {
-    exam: null,
-    seriesId: null,
-    testId: seriesTestId,
-    subjects: [],
-    difficulty: null,
-    kind: 'mixed',
-    keepsRank: false,
-  };
+  const filter = { testId: seriesTestId, pool: 'mixed' };
   const answeredAt = '2026-01-31T00:00:00.000Z';
   return {
     countPractice: filter,
-    startPractice: { ...filter, size: 2, minutes: null },
+    startPractice: { ...filter, count: 2, mode: 'study' },
     answerDaily: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },
     changeDailySettings: { hidesStreak: true },
     joinLeaderboards: { nickname: 'Chinar' },
     changeWeeklyMail: { isWanted: true },
     stopWeeklyMail: { key: '018f0000-0000-7000-8000-0000000000aa' },
-    answerPractice: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },
+    revealQuestion: { questionId: seriesQuestionId },
   };
 }
 

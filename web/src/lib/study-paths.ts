@@ -1,4 +1,4 @@
-import type { PracticeKind } from '@taiyari/contract/rules/practice';
+import type { PracticePool } from '@taiyari/contract/rules/practice';
 import type { Address } from '#lib/router/address.ts';
 
 /** The addresses of mistakes and practice, apart from `paths`: they are no part of a first load. */
@@ -31,5 +31,5 @@ export type BuilderSearch = {
   /** Of the subject. */
   readonly topic?: string | undefined;
   readonly testId?: string | undefined;
-  readonly kind?: PracticeKind | undefined;
+  readonly pool?: PracticePool | undefined;
 };

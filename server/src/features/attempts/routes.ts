@@ -1,15 +1,26 @@
-import { api } from '@taiyari/contract';
+import { api, type ResponseOf } from '@taiyari/contract';
 import { endPart, getAttemptClock } from '#features/attempts/part-ending.ts';
 import * as service from '#features/attempts/service.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import type { Uncounted } from '#features/attempts/uncounted.ts';
+import { isNotFound } from '#platform/http/errors/app-error.ts';
+import { type Reply, type Route, route } from '#platform/http/route.ts';
 
-export function attemptRoutes(deps: service.AttemptDeps): Route[] {
+export function attemptRoutes(deps: service.AttemptDeps, uncounted: Uncounted): Route[] {
   return [
     route(api.startAttempt, ({ actor, body }) => service.startAttempt(deps, actor, body)),
-    route(api.getAttempt, ({ actor, params, query }) =>
-      service.getAttempt(deps, actor, params.attemptId, query),
+    route(api.getAttempt, ({ actor, params: { attemptId }, query }) =>
+      orUncounted<ResponseOf<typeof api.getAttempt> | Reply<ResponseOf<typeof api.getAttempt>>>(
+        service.getAttempt(deps, actor, attemptId, query),
+        () => uncounted.get(actor, attemptId, query.lang),
+      ),
     ),
-    saveRoute(deps),
+    // Its statement finds by itself whether the session is alive.
+    route(api.saveAnswers, ({ actor, params: { attemptId }, query, body, arrivedAt }) =>
+      orUncounted(
+        service.saveAnswers(deps, actor, attemptId, { ...body, ...query, arrivedAt }),
+        () => uncounted.save(actor, attemptId, { ...body, arrivedAt }),
+      ),
+    ),
     route(api.endPart, async ({ actor, params, body, arrivedAt }) => {
       await endPart(deps, actor, { ...params, ...body, arrivedAt });
       return service.getAttempt(deps, actor, params.attemptId);
@@ -17,20 +28,32 @@ export function attemptRoutes(deps: service.AttemptDeps): Route[] {
     route(api.getAttemptClock, ({ actor, params }) =>
       getAttemptClock(deps, actor, params.attemptId),
     ),
-    route(api.submitAttempt, ({ actor, params, query, body, arrivedAt }) =>
-      service.submitAttempt(deps, actor, params.attemptId, { ...body, ...query, arrivedAt }),
+    route(api.submitAttempt, ({ actor, params: { attemptId }, query, body, arrivedAt }) =>
+      orUncounted<ResponseOf<typeof api.submitAttempt>>(
+        service.submitAttempt(deps, actor, attemptId, { ...body, ...query, arrivedAt }),
+        () => uncounted.submit(actor, attemptId, { ...body, arrivedAt }),
+      ),
     ),
-    route(api.discardAttempt, async ({ actor, params }) => {
-      await service.discardAttempt(deps, actor, params.attemptId);
+    route(api.discardAttempt, async ({ actor, params: { attemptId } }) => {
+      await orUncounted<unknown>(service.discardAttempt(deps, actor, attemptId), () =>
+        uncounted.discard(actor, attemptId),
+      );
       return undefined;
     }),
     route(api.listRunningAttempts, ({ actor }) => service.listRunningAttempts(deps, actor)),
   ];
 }
 
-/** Its statement finds by itself whether the session is alive. */
-export function saveRoute(deps: service.AttemptDeps): Route {
-  return route(api.saveAnswers, ({ actor, params, query, body, arrivedAt }) =>
-    service.saveAnswers(deps, actor, params.attemptId, { ...body, ...query, arrivedAt }),
-  );
+/** What is no attempt may be a practice; who takes a test pays nothing for the question. */
+async function orUncounted<Answer>(
+  asked: Promise<Answer>,
+  ask: () => Promise<Answer | null>,
+): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    const found = isNotFound(error) ? await ask() : null;
+    if (found === null) throw error;
+    return found;
+  }
 }

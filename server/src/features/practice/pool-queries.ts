@@ -2,7 +2,7 @@
 import {
   type Difficulty,
   fewestForDifficulty,
-  type PracticeKind,
+  type PracticePool,
 } from '@taiyari/contract/rules/practice';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
@@ -14,7 +14,7 @@ export type PracticeFilter = {
   readonly subjects: readonly string[];
   readonly topics: readonly { readonly subject: string; readonly topic: string }[];
   readonly difficulty: Difficulty | null;
-  readonly kind: PracticeKind;
+  readonly pool: PracticePool;
   readonly keepsRank: boolean;
 };
 
@@ -85,9 +85,10 @@ function isOfRecruitment(exam: string | null): SQL {
         where y.exam = ${exam} and y.subject = pool.subject and y.topic in ('', pool.topic)))`;
 }
 
-/** Of a subject that topics are named of these alone are meant. */
-function isAbout({ subjects, topics }: PracticeFilter): SQL {
-  if (subjects.length === 0) return sql`true`;
+/** Of a subject that topics are named of these alone are meant; where no subject is named, of those of the topics. */
+function isAbout({ subjects: named, topics }: PracticeFilter): SQL {
+  if (named.length === 0 && topics.length === 0) return sql`true`;
+  const subjects = named.length > 0 ? named : [...new Set(topics.map(({ subject }) => subject))];
   const wanted = subjects.flatMap((subject): { subject: string; topic: string | null }[] => {
     const named = topics.filter((one) => one.subject === subject);
     return named.length === 0 ? [{ subject, topic: null }] : named;
@@ -107,10 +108,10 @@ function seenBy(accountId: string): SQL {
     select p.question_id from practice_questions p where p.account_id = ${accountId} and p.answered_at is not null`;
 }
 
-function isOfKind(accountId: string, kind: PracticeKind): SQL {
+function isInPool(accountId: string, wanted: PracticePool): SQL {
   const card = (condition: SQL) => sql`exists (select 1 from review_cards c
     where c.account_id = ${accountId} and c.question_id = pool.question_id and ${condition})`;
-  switch (kind) {
+  switch (wanted) {
     case 'mixed':
       return sql`true`;
     case 'unseen':
@@ -150,7 +151,7 @@ function found(accountId: string, filter: PracticeFilter): SQL {
     found as (
       select pool.*, held.held_at from pool
         left join held on held.question_id = pool.question_id
-       where ${isOfKind(accountId, filter.kind)}
+       where ${isInPool(accountId, filter.pool)}
          and ${isOfDifficulty(filter.difficulty)}
          and ${isOfRecruitment(filter.exam)}
          and ${isAbout(filter)})`;

@@ -1,12 +1,12 @@
 import type { Practice } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemStatistics } from '#database/analytics.ts';
-import { enrolments } from '#database/enrolments.ts';
 import { writeSyllabuses } from '#features/authoring/port.ts';
 import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { answerInPractice } from '#testing/practising.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -32,37 +32,14 @@ beforeEach(async () => {
   });
 });
 
-const all = {
-  exam: null,
-  seriesId: null,
-  testId: null,
-  subjects: [],
-  difficulty: null,
-  kind: 'mixed',
-  keepsRank: false,
-};
-
 const start = (choice: object = {}, { caller }: Learner = asha): Promise<Answer> =>
-  caller.call('POST', '/api/practices', { ...all, size: 6, minutes: null, ...choice });
+  caller.call('POST', '/api/practice', { pool: 'mixed', mode: 'study', count: 6, ...choice });
 const count = async (choice: object = {}) =>
-  (await asha.caller.call('POST', '/api/practice/count', { ...all, ...choice })).body;
-const study = (testId = paper.id, { caller }: Learner = asha): Promise<Answer> =>
-  caller.call('POST', `/api/practice/tests/${testId}/study`);
-const read = (id: string, { caller }: Learner = asha): Promise<Answer> =>
-  caller.call('GET', `/api/practices/${id}`);
-
-type Given = readonly [questionId: string | undefined, chosen: number | null];
-
-function answer(id: string, given: readonly Given[], { caller }: Learner = asha): Promise<Answer> {
-  const answeredAt = test.clock.now().toISOString();
-  const answers = given.map(([questionId, chosen]) => ({
-    questionId,
-    chosen,
-    seconds: 10,
-    answeredAt,
-  }));
-  return caller.call('POST', `/api/practices/${id}/answers`, { answers });
-}
+  (await asha.caller.call('POST', '/api/practice/count', { pool: 'mixed', ...choice })).body;
+const study = (): Promise<Answer> =>
+  asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`);
+const answer = (id: string, questionId: string | undefined, option: number): Promise<Answer> =>
+  answerInPractice(asha.caller, id, { [`${questionId}`]: option });
 
 async function begin({ caller }: Learner = asha, testId = paper.id): Promise<string> {
   return (await caller.call('POST', '/api/attempts', { testId, retake: true })).body.id;
@@ -78,193 +55,11 @@ const analyse = async (resultId: string) =>
   (await asha.caller.call('GET', `/api/results/${resultId}/analysis`)).body;
 const cards = async () => (await asha.caller.call('GET', '/api/review/cards')).body;
 
-describe('the study of a test', () => {
-  it('gives the questions of the paper in their order, and no key', async () => {
-    const { status, body } = await study();
-    expect(status).toBe(200);
-    expect(body.questions.map(({ id }: { id: string }) => id)).toEqual(paper.questionIds);
-    expect(body.questions[0]).toMatchObject({
-      testTitle: 'Mock 7',
-      subject: 'History',
-      outcome: null,
-    });
-    expect(JSON.stringify(body)).not.toMatch(/Because|"correct":/);
-  });
-
-  it('tells key and explanation of what was answered, and of nothing else', async () => {
-    const { id } = (await study()).body;
-    const [first, second] = paper.questionIds;
-    const told = await answer(id, [
-      [first, 1],
-      [second, null],
-    ]);
-    expect(told.body.items).toEqual([
-      { chosen: 1, correct: 0, explanation: 'Because of 0.' },
-      { chosen: null, correct: 1, explanation: 'Because of 1.' },
-    ]);
-    const again: Practice = (await read(id)).body;
-    expect(again.questions.map(({ outcome }) => outcome?.correct ?? null)).toEqual([
-      0,
-      1,
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(JSON.stringify(again)).not.toMatch(/Because of [2-5]/);
-  });
-
-  it('goes on where it was, and begins anew when all of it was answered', async () => {
-    const { id } = (await study()).body;
-    await answer(id, [[paper.questionIds[0], 0]]);
-    expect((await study()).body.id).toBe(id);
-    await answer(
-      id,
-      paper.questionIds.map((questionId) => [questionId, 0] as const),
-    );
-    const next = (await study()).body;
-    expect(next.id).not.toBe(id);
-    expect(next.questions.every(({ outcome }: { outcome: unknown }) => outcome === null)).toBe(
-      true,
-    );
-  });
-
-  it('is of tests that the learner may take alone', async () => {
-    const series = await givenSeries(test.deps);
-    const held = await givenTest(test.deps, { inSeries: series.id });
-    const hidden = await givenTest(test.deps, { status: 'draft' });
-    expect((await study(held.id)).body.type).toBe('not-enrolled');
-    expect((await study(hidden.id)).status).toBe(404);
-    expect((await study(newId())).status).toBe(404);
-    expect((await count()).available).toBe(6);
-    await test.deps.db.insert(enrolments).values({
-      id: newId(),
-      accountId: asha.id,
-      seriesId: series.id,
-      priceRupees: 0,
-      enrolledAt: test.clock.now(),
-    });
-    expect((await study(held.id)).status).toBe(200);
-    expect((await count()).available).toBe(10);
-  });
-
-  it('is refused while the learner sits the test', async () => {
-    await begin();
-    const { status, body } = await study();
-    expect([status, body.type]).toEqual([409, 'conflict']);
-    expect((await count()).available).toBe(0);
-    expect((await start({ size: 1 })).status).toBe(409);
-  });
-});
-
-describe('an answer', () => {
-  it('stands as it was given first, also when two come at once', async () => {
-    const { id } = (await study()).body;
-    const [first] = paper.questionIds;
-    const both = await Promise.all([answer(id, [[first, 1]]), answer(id, [[first, 2]])]);
-    const [one, other] = both.map(({ body }) => body.items[0].chosen);
-    expect(one).toBe(other);
-    expect((await answer(id, [[first, 0]])).body.items[0].chosen).toBe(one);
-    const { rows } = await test.deps.pool.query(
-      'select chosen, is_right from practice_questions where account_id = $1 and answered_at is not null',
-      [asha.id],
-    );
-    expect(rows).toEqual([{ chosen: one, is_right: false }]);
-  });
-
-  it('is nothing to somebody else', async () => {
-    const { id } = (await study()).body;
-    const bilal = await givenLearner();
-    expect((await read(id, bilal)).status).toBe(404);
-    expect((await answer(id, [[paper.questionIds[0], 0]], bilal)).status).toBe(404);
-    expect((await read(id)).body.questions[0].outcome).toBeNull();
-  });
-
-  it('to a question of another practice tells nothing', async () => {
-    const other = await givenTest(test.deps);
-    const { id } = (await study()).body;
-    const told = await answer(id, [
-      [other.questionIds[0], 0],
-      [newId(), 1],
-    ]);
-    expect(told.body).toEqual({ items: [null, null] });
-  });
-
-  it('of an option that is not there is refused, and changes nothing', async () => {
-    const { id } = (await study()).body;
-    const refused = await answer(id, [
-      [paper.questionIds[0], 0],
-      [paper.questionIds[1], 5],
-    ]);
-    expect([refused.status, refused.body.type]).toEqual([422, 'invalid-input']);
-    expect((await read(id)).body.questions[0].outcome).toBeNull();
-  });
-
-  it('after the time is over counts for nothing and tells nothing; one given in time comes late', async () => {
-    const { id } = (await start({ minutes: 1 })).body;
-    const [first, second] = paper.questionIds;
-    const inTime = test.clock.now().toISOString();
-    test.clock.advance(120);
-    expect((await answer(id, [[first, 0]])).body).toEqual({ items: [null] });
-    const answers = [{ questionId: second, chosen: 1, seconds: 5, answeredAt: inTime }];
-    const late = await asha.caller.call('POST', `/api/practices/${id}/answers`, { answers });
-    expect(late.body.items).toEqual([{ chosen: 1, correct: 1, explanation: 'Because of 1.' }]);
-  });
-
-  it('brings a mistake into the book, where it can be bookmarked, and counts for no round', async () => {
-    const { id } = (await study()).body;
-    const [first, second, third] = paper.questionIds;
-    await answer(id, [
-      [first, 3],
-      [second, 1],
-    ]);
-    expect((await cards()).items).toMatchObject([{ questionId: first, origin: 'wrong' }]);
-    expect((await asha.caller.call('GET', '/api/review')).body.answeredToday).toBe(0);
-    const mark = (questionId: string | undefined) =>
-      asha.caller.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
-    expect((await mark(second)).status).toBe(200);
-    expect((await mark(third)).status).toBe(404);
-    expect(await count({ kind: 'mistakes' })).toMatchObject({ available: 1 });
-    expect(await count({ kind: 'bookmarked' })).toMatchObject({ available: 1 });
-    expect(await count({ kind: 'unseen' })).toMatchObject({ available: 4 });
-  });
-});
-
-describe('while a test is sat', () => {
-  it('nothing tells its keys, whatever was practised before', async () => {
-    const { id } = (await study()).body;
-    const [first, second, third] = paper.questionIds;
-    await answer(id, [[first, 0]]);
-    const attemptId = await begin();
-    const told = await answer(id, [
-      [first, 0],
-      [second, 1],
-      [third, 0],
-    ]);
-    expect(told.body.items).toEqual([
-      { chosen: 0, correct: null, explanation: '' },
-      { chosen: 1, correct: null, explanation: '' },
-      { chosen: 0, correct: null, explanation: '' },
-    ]);
-    expect(JSON.stringify((await read(id)).body)).not.toMatch(/Because/);
-    const [listed] = (await asha.caller.call('GET', '/api/practices')).body.items;
-    expect(listed).toMatchObject({ answered: 3, right: 0, testTitle: 'Mock 7' });
-    expect((await cards()).total).toBe(0);
-    const exported = (await asha.caller.call('GET', '/api/account/export')).body.practices;
-    expect(exported[0].answers[0]).toMatchObject({ chosen: 'first', isRight: null });
-    const bookmark = { isBookmarked: true };
-    const card = await asha.caller.call('PATCH', `/api/review/cards/${third}`, bookmark);
-    expect(card.status).toBe(404);
-    await asha.caller.call('POST', `/api/attempts/${attemptId}/submission`, {});
-    expect((await read(id)).body.questions[2].outcome).toMatchObject({ chosen: 0, correct: 2 });
-  });
-});
-
 describe('a card of what was practised', () => {
   it('rests while its test is sat, and is there again afterwards', async () => {
     const { id } = (await study()).body;
     const [first, second] = paper.questionIds;
-    await answer(id, [[first, 3]]);
+    await answer(id, first, 3);
     test.clock.advance(86_400);
     const open = () => asha.caller.call('POST', '/api/review/sessions', {});
     const round = async () => (await open()).body.cards;
@@ -296,7 +91,7 @@ describe('a card of what was practised', () => {
 describe('rank and statistics', () => {
   it('leave out who has practised the test before, and nobody else', async () => {
     const { id } = (await study()).body;
-    await answer(id, [[paper.questionIds[0], 0]]);
+    await answer(id, paper.questionIds[0], 0);
     const mine = await analyse(await take());
     expect(mine).toMatchObject({ isRanked: false, standing: null });
     await take(await givenLearner());
@@ -315,7 +110,7 @@ describe('rank and statistics', () => {
   it('keep a rank that was there before the practice', async () => {
     const resultId = await take();
     const { id } = (await start()).body;
-    await answer(id, [[paper.questionIds[0], 0]]);
+    await answer(id, paper.questionIds[0], 0);
     expect(await analyse(resultId)).toMatchObject({ isRanked: true });
     const { rows } = await test.deps.pool.query('select count(*)::int from score_lines');
     expect(rows).toEqual([{ count: 1 }]);
@@ -372,7 +167,7 @@ describe('a practice of one’s own', () => {
         { topic: 'Lakes', questions: 1 },
       ],
     });
-    const { questions }: Practice = (await start({ ...both, topics: [renamed], size: 4 })).body;
+    const { questions }: Practice = (await start({ ...both, topics: [renamed], count: 4 })).body;
     expect(questions.map(({ subject }) => subject).sort()).toEqual([
       'Geography',
       'Geography',
@@ -423,7 +218,7 @@ describe('a practice of one’s own', () => {
   });
 
   it('says when there are too few, and how many there are', async () => {
-    const refused = await start({ subjects: ['Maths'], size: 3 });
+    const refused = await start({ subjects: ['Maths'], count: 3 });
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       'Only 2 questions match. Ask for 2 or fewer, or choose more.',
@@ -435,13 +230,13 @@ describe('a practice of one’s own', () => {
   it('repeats nothing before all there is was asked', async () => {
     const asked: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      const { questions }: Practice = (await start({ size: 2 })).body;
+      const { questions }: Practice = (await start({ count: 2 })).body;
       asked.push(...questions.map(({ id }) => id));
     }
     expect(asked.toSorted()).toEqual(paper.questionIds.toSorted());
     expect(await count()).toMatchObject({ available: 6, fresh: 0 });
     test.clock.advance(60);
-    const { questions }: Practice = (await start({ size: 2 })).body;
+    const { questions }: Practice = (await start({ count: 2 })).body;
     expect(questions).toHaveLength(2);
   });
 
@@ -450,13 +245,13 @@ describe('a practice of one’s own', () => {
     expect(await count({ keepsRank: true })).toEqual({ available: 0, fresh: 0, unranked: [] });
     await take();
     expect(await count({ keepsRank: true })).toMatchObject({ available: 6, unranked: [] });
-    expect(await count({ kind: 'unseen' })).toMatchObject({ available: 0 });
+    expect(await count({ pool: 'unseen' })).toMatchObject({ available: 0 });
   });
 
   it('of mistakes has what was wrong in tests', async () => {
     await take(asha, { [`${paper.questionIds[0]}`]: 3, [`${paper.questionIds[1]}`]: 1 });
     await siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });
-    const { questions }: Practice = (await start({ kind: 'mistakes', size: 1 })).body;
+    const { questions }: Practice = (await start({ pool: 'mistakes', count: 1 })).body;
     expect(questions.map(({ id }) => id)).toEqual([paper.questionIds[0]]);
   });
 
@@ -486,7 +281,7 @@ describe('a practice of one’s own', () => {
 describe('what a learner has practised', () => {
   it('is in the download of his data, and goes with his account', async () => {
     const { id } = (await study()).body;
-    await answer(id, [[paper.questionIds[0], 0]]);
+    await answer(id, paper.questionIds[0], 0);
     const { practices } = (await asha.caller.call('GET', '/api/account/export')).body;
     expect(practices).toMatchObject([
       { answers: [{ chosen: 'first', isRight: true, seconds: 10 }] },

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PracticeMode } from '@taiyari/contract/rules/practice';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { practiceQuestions, practices, practisedTests } from '#database/practice.ts';
+import { type SessionLimits, sessionLives } from '#database/session-life.ts';
 import type { Drawn } from '#features/practice/pool-queries.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 
 export type PracticeRow = typeof practices.$inferSelect;
 export type PracticeQuestionRow = typeof practiceQuestions.$inferSelect;
@@ -49,6 +52,7 @@ export async function selectOptionalStudy(
       and(
         eq(practices.accountId, accountId),
         eq(practices.studiedVersionId, versionId),
+        isNull(practices.handedInAt),
         sql`exists (select 1 from practice_questions q where q.account_id = ${practices.accountId}
           and q.practice_id = ${practices.id} and q.answered_at is null)`,
       ),
@@ -77,24 +81,55 @@ export async function selectPracticeQuestions(
     .orderBy(asc(practiceQuestions.place));
 }
 
-/** Locks questions of a practice until the end of the transaction: of two answers at once one is the first. */
-export async function lockQuestions(
+/**
+ * Locks a practice until the end of the transaction: whatever changes it comes one after the other. By a session that
+ * has ended nothing is written: whoever saves has not been looked up before. Null: there is none, or no session.
+ */
+export async function lockPractice(
   db: Db,
-  accountId: string,
-  practiceId: string,
-  questionIds: readonly string[],
-): Promise<PracticeQuestionRow[]> {
-  return db
+  { accountId, sessionHash }: Pick<Actor, 'accountId' | 'sessionHash'>,
+  id: string,
+  sessions: SessionLimits,
+): Promise<PracticeRow | null> {
+  const lives = sessionLives({
+    hash: 'd.session_hash',
+    accountId: 'd.account_id',
+    used: 'd.used',
+    created: 'd.created',
+  });
+  const [row] = await db
     .select()
-    .from(practiceQuestions)
+    .from(practices)
     .where(
       and(
-        isOf(accountId, practiceId),
-        inArray(practiceQuestions.questionId, [...new Set(questionIds)]),
+        eq(practices.accountId, accountId),
+        eq(practices.id, id),
+        sql`exists (
+          select 1 from (select ${sessionHash}::text, ${accountId}::uuid, ${sessions.used.toISOString()}::timestamptz,
+                                ${sessions.created.toISOString()}::timestamptz) as d (session_hash, account_id, used, created)
+           where ${sql.raw(lives)})`,
       ),
     )
-    .orderBy(asc(practiceQuestions.place))
     .for('update');
+  return row ?? null;
+}
+
+export async function updatePractice(
+  db: Db,
+  { accountId, id, ...row }: PracticeRow,
+): Promise<void> {
+  const { handedInAt, answers, flags, timeSpent, currentPlace, revision } = row;
+  await db
+    .update(practices)
+    .set({ handedInAt, answers, flags, timeSpent, currentPlace, revision })
+    .where(and(eq(practices.accountId, accountId), eq(practices.id, id)));
+}
+
+export async function deletePractice(
+  db: Db,
+  { accountId, id }: Pick<PracticeRow, 'accountId' | 'id'>,
+): Promise<void> {
+  await db.delete(practices).where(and(eq(practices.accountId, accountId), eq(practices.id, id)));
 }
 
 export async function updateAnswer(
@@ -106,6 +141,12 @@ export async function updateAnswer(
     .set({ chosen, isRight, seconds, answeredAt })
     .where(and(isOf(accountId, practiceId), eq(practiceQuestions.place, place)));
 }
+
+/** Of one that is handed in, without those that were left open; in exam mode until then what stands on the sheet. */
+const answeredCount = sql<number>`case
+  when ${practices.handedInAt} is not null then count(${practiceQuestions.chosen})
+  when ${practices.mode} = 'exam' then length(translate(coalesce(${practices.answers}, ''), '-', ''))
+  else count(${practiceQuestions.answeredAt}) end::int`;
 
 const isSat = sql`exists (select 1 from attempts a where a.account_id = ${practiceQuestions.accountId}
   and a.test_id = ${practiceQuestions.testId} and a.status = 'running')`;
@@ -120,9 +161,13 @@ export async function selectPractices(db: Db, accountId: string, limit: number) 
       testTitle: sql<
         string | null
       >`(select v.title from test_versions v where v.id = ${practices.studiedVersionId})`,
+      mode: sql<PracticeMode>`${practices.mode}`,
       questions: sql<number>`count(${practiceQuestions.place})::int`,
-      answered: sql<number>`count(${practiceQuestions.answeredAt})::int`,
-      right: sql<number>`(count(*) filter (where ${practiceQuestions.isRight} and not ${isSat}))::int`,
+      answered: answeredCount,
+      right: sql<
+        number | null
+      >`case when ${practices.mode} = 'study' or ${practices.handedInAt} is not null
+        then (count(*) filter (where ${practiceQuestions.isRight} and not ${isSat}))::int end`,
     })
     .from(practices)
     .leftJoin(

@@ -1,10 +1,11 @@
 import { api } from '@taiyari/contract';
-import { answerPractice } from '#features/practice/answering.ts';
+import { revealQuestion } from '#features/practice/as-attempts.ts';
 import { getPracticeChoices } from '#features/practice/choices.ts';
+import type { PracticeDeps } from '#features/practice/reading.ts';
 import * as service from '#features/practice/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
-export function practiceRoutes(deps: service.PracticeDeps): Route[] {
+export function practiceRoutes(deps: PracticeDeps): Route[] {
   return [
     route(api.getPracticeChoices, ({ actor }) => getPracticeChoices(deps, actor)),
     route(api.countPractice, ({ actor, body }) => service.countPractice(deps, actor, body)),
@@ -13,11 +14,8 @@ export function practiceRoutes(deps: service.PracticeDeps): Route[] {
     ),
     route(api.studyTest, ({ actor, params }) => service.studyTest(deps, actor, params.testId)),
     route(api.listPractices, ({ actor }) => service.listPractices(deps, actor)),
-    route(api.getPractice, ({ actor, params }) =>
-      service.getPractice(deps, actor, params.practiceId),
-    ),
-    route(api.answerPractice, ({ actor, params, body }) =>
-      answerPractice(deps, actor, params.practiceId, body),
+    route(api.revealQuestion, ({ actor, params, body }) =>
+      revealQuestion(deps, actor, params.attemptId, body),
     ),
   ];
 }

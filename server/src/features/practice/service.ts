@@ -1,16 +1,12 @@
 import type { api, BodyOf, Practice, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { selectSatTests } from '#features/attempts/port.ts';
 import * as pool from '#features/practice/pool-queries.ts';
 import * as queries from '#features/practice/queries.ts';
-import { toPractice } from '#features/practice/views.ts';
-import type { Papers } from '#features/review/port.ts';
+import { type PracticeDeps, presentPractice } from '#features/practice/reading.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
-
-export type PracticeDeps = Pick<Deps, 'db' | 'clock'> & { readonly papers: Papers };
 
 const latestCount = 10;
 
@@ -26,13 +22,14 @@ export function countPractice(
 export async function startPractice(
   deps: PracticeDeps,
   { accountId }: Actor,
-  { size, minutes, ...filter }: BodyOf<typeof api.startPractice>,
+  { count, minutes, mode, ...filter }: BodyOf<typeof api.startPractice>,
 ): Promise<Practice> {
-  const drawn = await pool.drawQuestions(deps.db, accountId, filter, size);
-  if (drawn.length < size) throw tooFew(drawn.length);
+  const drawn = await pool.drawQuestions(deps.db, accountId, filter, count);
+  if (drawn.length < count) throw tooFew(drawn.length);
   const startedAt = deps.clock.now();
   const deadlineAt = minutes === null ? null : new Date(startedAt.getTime() + minutes * 60_000);
-  const practice = { accountId, id: newId(), studiedVersionId: null, startedAt, deadlineAt };
+  const own = { accountId, id: newId(), studiedVersionId: null };
+  const practice = { ...own, mode, startedAt, deadlineAt };
   await withTransaction(deps.db, (db) => queries.insertPractice(db, practice, drawn));
   return readPractice(deps, accountId, practice.id);
 }
@@ -98,23 +95,12 @@ export async function listPractices(
   };
 }
 
-export function getPractice(
-  deps: PracticeDeps,
-  { accountId }: Actor,
-  practiceId: string,
-): Promise<Practice> {
-  return readPractice(deps, accountId, practiceId);
-}
-
 async function readPractice(
-  { db, clock, papers: known }: PracticeDeps,
+  deps: PracticeDeps,
   accountId: string,
   practiceId: string,
 ): Promise<Practice> {
-  const practice = await queries.selectOptionalPractice(db, accountId, practiceId);
+  const practice = await queries.selectOptionalPractice(deps.db, accountId, practiceId);
   if (practice === null) throw notFound('Practice not found');
-  const rows = await queries.selectPracticeQuestions(db, accountId, practiceId);
-  const satTests = await selectSatTests(db, accountId);
-  const papers = await Promise.all(rows.map(({ versionId }) => known.get(versionId)));
-  return toPractice({ practice, rows, papers, satTests, now: clock.now() });
+  return presentPractice(deps, practice);
 }

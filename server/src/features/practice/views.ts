@@ -1,6 +1,20 @@
 import type { Practice, StudyOutcome } from '@taiyari/contract';
+import { languages as allLanguages, type Language } from '@taiyari/contract/rules/languages';
+import { graceSeconds } from '@taiyari/contract/rules/limits';
+import type { PracticeMode } from '@taiyari/contract/rules/practice';
+import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
+import { partsOf } from '#domain/paper/parts.ts';
+import { toRunningParts } from '#domain/paper/running-parts.ts';
 import type { PracticeQuestionRow, PracticeRow } from '#features/practice/queries.ts';
 import type { AnsweredQuestion, Paper } from '#features/review/port.ts';
+import { invalidField } from '#platform/http/errors/app-error.ts';
+
+/** A question of a practice with what its paper says of it. */
+export type Asked = {
+  readonly row: PracticeQuestionRow;
+  readonly paper: Paper;
+  readonly question: AnsweredQuestion;
+};
 
 /** Key and explanation: of an answered question alone, and not while a test with it is sat. */
 export function toOutcome(
@@ -18,41 +32,103 @@ export function toOutcome(
   };
 }
 
+/** One point for a right answer, nothing for any other. */
+const marking = { correctPoints: 300, incorrectPoints: 0, skippedPoints: 0 };
+
 type Read = {
   readonly practice: PracticeRow;
-  readonly rows: readonly PracticeQuestionRow[];
-  /** Of each row. */
-  readonly papers: readonly Paper[];
+  readonly asked: readonly Asked[];
   readonly satTests: ReadonlySet<string>;
   readonly now: Date;
+  readonly lang: Language;
 };
 
-export function toPractice({ practice, rows, papers, satTests, now }: Read): Practice {
-  const { id, startedAt, deadlineAt } = practice;
+/** In the shape of an attempt. @throws AppError `invalid-input` for a language that none of its questions has. */
+export function toPractice({ practice, asked, satTests, now, lang }: Read): Practice {
+  const { startedAt, deadlineAt, handedInAt } = practice;
+  const minutes =
+    deadlineAt === null ? null : (deadlineAt.getTime() - startedAt.getTime()) / 60_000;
+  const clocks = { startedAt, deadlineAt, partEnds: null, isSubmitted: handedInAt !== null };
+  const parts = partsOf({ ...marking, parts: [], questionCount: asked.length });
+  const languages = languagesOf(asked);
+  if (!languages.includes(lang)) throw invalidField('lang', 'Nothing is translated into it');
   return {
-    id,
+    id: practice.id,
+    testId: practice.studiedVersionId === null ? null : (asked[0]?.row.testId ?? null),
+    seriesId: null,
+    testTitle: titleOf(practice, asked),
+    languages,
+    lang,
+    correctMarks: 1,
+    incorrectMarks: 0,
+    skippedMarks: 0,
+    questions: asked.map((one) => toQuestion(one, satTests, lang)),
+    parts: toRunningParts(parts, clocks, now).map((part) => ({ ...part, minutes })),
+    partEnds: [],
+    openPart: handedInAt === null ? 0 : null,
+    ...toSheet(practice, asked),
+    revision: practice.revision,
     startedAt: startedAt.toISOString(),
     deadline: deadlineAt?.toISOString() ?? null,
+    graceSeconds,
     serverTime: now.toISOString(),
-    questions: rows.map((row, place) => toQuestion(row, papers[place], satTests)),
+    status: handedInAt === null ? 'running' : 'submitted',
+    resultId: null,
+    counted: false,
+    // The constraint of the table knows the same words.
+    mode: practice.mode as PracticeMode,
+  };
+}
+
+export function titleOf(
+  { studiedVersionId }: Pick<PracticeRow, 'studiedVersionId'>,
+  asked: readonly Asked[],
+): string {
+  return (studiedVersionId === null ? undefined : asked[0]?.paper.title) ?? 'Practice';
+}
+
+function languagesOf(asked: readonly Asked[]): Language[] {
+  const there = new Set<string>(
+    asked.flatMap(({ question }) => Object.keys(question.translations ?? {})),
+  );
+  return allLanguages.filter((one) => one === 'en' || there.has(one));
+}
+
+/** What was answered; until it is handed in, in exam mode what stands on the sheet. */
+function toSheet(
+  { answers, flags, timeSpent, currentPlace }: PracticeRow,
+  asked: readonly Asked[],
+) {
+  const byId = (valueAt: (one: Asked, place: number) => number | null) =>
+    Object.fromEntries(
+      asked.flatMap((one, place) => {
+        const value = valueAt(one, place);
+        return value === null ? [] : [[one.row.questionId, value] as const];
+      }),
+    );
+  return {
+    answers: byId(({ row }, place) =>
+      row.answeredAt === null ? optionAt(answers ?? '', place) : row.chosen,
+    ),
+    flagged: markedPlaces(flags ?? '').flatMap((place) => asked[place]?.row.questionId ?? []),
+    timeSpent: byId(({ row }, place) => (row.seconds ?? timeSpent?.[place]) || null),
+    current: currentPlace === null ? null : (asked[currentPlace]?.row.questionId ?? null),
   };
 }
 
 function toQuestion(
-  row: PracticeQuestionRow,
-  paper: Paper | undefined,
+  { row, paper, question }: Asked,
   satTests: ReadonlySet<string>,
+  lang: Language,
 ): Practice['questions'][number] {
-  const question = paper?.questions[row.position];
-  if (paper === undefined || question?.id !== row.questionId) {
-    throw new Error(`question ${row.questionId} of a practice is misplaced`);
-  }
   const { id, passage, text, options, subject, tag, translations } = question;
+  const translated = lang === 'en' ? undefined : translations?.[lang];
   return {
     id,
     ...(passage && { passage }),
     text,
     options,
+    ...(translated && { ...translated, lang }),
     subject,
     tag,
     testId: paper.testId,

@@ -5,6 +5,7 @@ import { withoutPauses } from '#platform/jobs/pace.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
+import { answerInPractice } from '#testing/practising.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
@@ -96,9 +97,7 @@ describe('a report', () => {
 
   it('may be made of what was practised, and of nothing else in that practice', async () => {
     const { id } = (await asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
-    const answeredAt = test.clock.now().toISOString();
-    const given = { questionId: questionAt(1), chosen: 0, seconds: 5, answeredAt };
-    await asha.caller.call('POST', `/api/practices/${id}/answers`, { answers: [given] });
+    await answerInPractice(asha.caller, id, { [`${questionAt(1)}`]: 0 });
     expect((await report(doubt, questionAt(1))).status).toBe(201);
     expect((await report(doubt, questionAt(2))).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { answerInPractice, reveal } from '#testing/practising.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -24,10 +25,8 @@ beforeEach(async () => {
 const study = async () =>
   (await learner.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
 const answer = async (practiceId: string, questionId: string | undefined) => {
-  const answeredAt = test.clock.now().toISOString();
-  const answers = [{ questionId, chosen: 1, seconds: 5, answeredAt }];
-  const call = await learner.call('POST', `/api/practices/${practiceId}/answers`, { answers });
-  return call.body.items[0];
+  await answerInPractice(learner, practiceId, { [`${questionId}`]: 1 });
+  return (await reveal(learner, practiceId, questionId)).body;
 };
 
 describe('a question that is answered by itself', () => {
@@ -51,13 +50,15 @@ describe('a question that is answered by itself', () => {
     const { id } = await study();
     expect(await answer(id, paper.questionIds[0])).toEqual({
       chosen: 1,
-      correct: 0,
+      correct: false,
+      correctAnswer: 0,
       explanation: 'Secret one.',
       explanations: { hi: 'hi: Secret one.', ur: 'ur: Secret one.' },
     });
     expect(await answer(id, paper.questionIds[2])).toEqual({
       chosen: 1,
-      correct: 2,
+      correct: false,
+      correctAnswer: 2,
       explanation: 'Secret three.',
     });
   });
@@ -66,7 +67,7 @@ describe('a question that is answered by itself', () => {
     const { id } = await study();
     await learner.call('POST', '/api/attempts', { testId: paper.id });
     const told = await answer(id, paper.questionIds[0]);
-    expect(told).toEqual({ chosen: 1, correct: null, explanation: '' });
+    expect(told).toEqual({ chosen: 1, correct: null, correctAnswer: null, explanation: '' });
   });
 
   it('is a card of the book of mistakes in all of them', async () => {

@@ -5,7 +5,7 @@ import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
 import { sendAnswer } from '#platform/http/answers/send-answer.ts';
 import type { StoredAnswer } from '#platform/http/answers/stored-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
-import { AppError, accountRequired } from '#platform/http/errors/app-error.ts';
+import { AppError, accountRequired, isNotFound } from '#platform/http/errors/app-error.ts';
 import type { Misses } from '#platform/http/limits/misses.ts';
 import { answerOnce } from '#platform/http/once/once.ts';
 import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
@@ -84,7 +84,7 @@ function registerRoute(
       options.misses.noteFound(path);
       return content;
     } catch (error) {
-      if (isMissing(error)) options.misses.countMissing(request.ip, path);
+      if (isNotFound(error)) options.misses.countMissing(request.ip, path);
       throw error;
     }
   }
@@ -113,10 +113,6 @@ function registerRoute(
       return sendAnswer(reply, { content, endpoint, checks: options.checksResponses });
     },
   });
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'not-found';
 }
 
 /** The headers that were kept with it are all it needs beside its name in the log. */

@@ -205,7 +205,10 @@ function toDelta({ questionIds }: Paper, { position, option, seconds }: Change) 
   return { answers: { [id]: option }, timeSpent: { [id]: seconds } };
 }
 
-function toSheet({ questionIds }: Paper, shown: Attempt): Sheet {
+function toSheet(
+  { questionIds }: Paper,
+  shown: Pick<Attempt, 'revision' | 'answers' | 'timeSpent'>,
+): Sheet {
   return {
     revision: shown.revision,
     answers: questionIds.map((id) => letterOf(shown.answers[id])).join(''),

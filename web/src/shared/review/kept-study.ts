@@ -1,9 +1,14 @@
-import type { StudyAnswer, StudyOutcome } from '@taiyari/contract';
+import type { Practice, StudyAnswer, StudyOutcome } from '@taiyari/contract';
+import type { PracticeMode } from '@taiyari/contract/rules/practice';
 
 /** Questions that are answered one after the other; keys come with the answers alone. */
 export type StudySet = {
   readonly id: string;
   readonly serverTime: string;
+  /** In exam mode answers may be changed, and one may go on without any. Absent: each is told at once. */
+  readonly mode?: PracticeMode;
+  /** What the server has of a practice. */
+  readonly answers?: Readonly<Record<string, number>>;
   readonly questions: readonly {
     readonly id: string;
     readonly outcome: StudyOutcome | null;
@@ -36,7 +41,7 @@ export function openedStudy<Set extends StudySet>(
   const opened = { accountId, set, answers, ahead, place: 0 };
   if (known?.set.id === set.id) return { ...opened, place: known.place };
   const open = set.questions.findIndex(
-    ({ id, outcome }) => outcome === null && answerIn(opened, id) === undefined,
+    ({ id, outcome }) => outcome === null && chosenIn(opened, id) === undefined,
   );
   return { ...opened, place: open === -1 ? set.questions.length : open };
 }
@@ -49,21 +54,43 @@ export function answerIn<Set extends StudySet>(
   return answers.find((answer) => answer.setId === set.id && answer.questionId === questionId);
 }
 
-/** The first answer stands. */
+/** What was chosen, on this device or by what the server has; undefined: nothing was answered. */
+export function chosenIn<Set extends StudySet>(
+  kept: Pick<KeptStudy<Set>, 'set' | 'answers'>,
+  questionId: string,
+): number | null | undefined {
+  const waiting = answerIn(kept, questionId);
+  return waiting === undefined ? kept.set.answers?.[questionId] : waiting.chosen;
+}
+
+/** The first answer stands; in exam mode the last one does. */
 export function answeredStudy<Set extends StudySet>(
   kept: KeptStudy<Set>,
   answer: StudyAnswer,
 ): KeptStudy<Set> {
   const question = kept.set.questions.find(({ id }) => id === answer.questionId);
-  if (!question || question.outcome !== null || answerIn(kept, question.id)) return kept;
-  return { ...kept, answers: [...kept.answers, { ...answer, setId: kept.set.id }] };
+  if (!question || question.outcome !== null) return kept;
+  const before = answerIn(kept, question.id);
+  if (before && kept.set.mode !== 'exam') return kept;
+  const seconds = answer.seconds + (before?.seconds ?? 0);
+  const others = kept.answers.filter((one) => one !== before);
+  return { ...kept, answers: [...others, { ...answer, seconds, setId: kept.set.id }] };
 }
 
-/** On to the next question. Without an answer nobody goes on. */
+/** On to the next question. Without an answer nobody goes on, but in exam mode. */
 export function wentOn<Set extends StudySet>(kept: KeptStudy<Set>, place: number): KeptStudy<Set> {
   const question = kept.set.questions[place];
   const isAnswered = question && (question.outcome !== null || answerIn(kept, question.id));
-  return isAnswered && place === kept.place ? { ...kept, place: place + 1 } : kept;
+  const mayGoOn = isAnswered || kept.set.mode === 'exam';
+  return mayGoOn && place === kept.place ? { ...kept, place: place + 1 } : kept;
+}
+
+/** To any question, of what may be changed. */
+export function turnedTo<Set extends StudySet>(
+  kept: KeptStudy<Set>,
+  place: number,
+): KeptStudy<Set> {
+  return { ...kept, place: Math.max(0, Math.min(place, kept.set.questions.length)) };
 }
 
 /** What has been sent, with what the server tells of each; null: nothing, so it is not asked again. */
@@ -73,7 +100,13 @@ export function acknowledgedStudy<Set extends StudySet>(
   outcomes: readonly (StudyOutcome | null)[],
 ): KeptStudy<Set> {
   const isSent = (answer: KeptStudyAnswer) =>
-    sent.some((one) => one.setId === answer.setId && one.questionId === answer.questionId);
+    sent.some(
+      (one) =>
+        one.setId === answer.setId &&
+        one.questionId === answer.questionId &&
+        // Changed since, it is another one.
+        one.answeredAt === answer.answeredAt,
+    );
   const told = new Map(sent.map(({ questionId }, index) => [questionId, outcomes[index]]));
   const isOfSet = sent.some(({ setId }) => setId === kept.set.id);
   const questions = kept.set.questions.map((question) => {
@@ -82,6 +115,20 @@ export function acknowledgedStudy<Set extends StudySet>(
   });
   const answers = kept.answers.filter((answer) => !isSent(answer));
   return { ...kept, answers, set: { ...kept.set, questions } };
+}
+
+/** An answer that the server has saved, with what it tells of it, if anything. */
+export function savedStudy(
+  kept: KeptStudy<Practice>,
+  answer: KeptStudyAnswer,
+  { revision, outcome }: { readonly revision: number; readonly outcome: StudyOutcome | null },
+): KeptStudy<Practice> {
+  const after = acknowledgedStudy(kept, [answer], [outcome]);
+  if (kept.set.id !== answer.setId) return after;
+  const { [answer.questionId]: _, ...others } = kept.set.answers ?? {};
+  const { chosen } = answer;
+  const answers = chosen === null ? others : { ...others, [answer.questionId]: chosen };
+  return { ...after, set: { ...after.set, answers, revision } };
 }
 
 /** Takes the questions with their keys off; only answers that the server does not have yet stay. */

@@ -1,4 +1,4 @@
-import type { StudyOutcome } from '@taiyari/contract';
+import type { Daily, StudyOutcome } from '@taiyari/contract';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
@@ -7,9 +7,9 @@ import {
   acknowledgedStudy,
   type KeptStudy,
   type KeptStudyAnswer,
-  type StudySet,
 } from '#shared/review/kept-study.ts';
-import { dailyStore, practiceStore } from '#shared/review/study-store.ts';
+import { sendToPractices } from '#shared/review/send-practice.ts';
+import { dailyStore } from '#shared/review/study-store.ts';
 
 const mostAtOnce = 100;
 
@@ -24,20 +24,14 @@ export function sendKeptStudies(accountId: string): Promise<boolean> {
 }
 
 async function sendAll(accountId: string): Promise<boolean> {
-  const isPracticeSent = await sendAnswers(await practiceStore(), accountId, sendToPractice);
-  return (await sendAnswers(await dailyStore(), accountId, sendToDaily)) && isPracticeSent;
+  const isPracticeSent = await sendToPractices(accountId);
+  return (await sendToDaily(await dailyStore(), accountId)) && isPracticeSent;
 }
 
-type Send = (
-  setId: string,
-  answers: readonly KeptStudyAnswer[],
-) => Promise<readonly (StudyOutcome | null)[]>;
-
 /** Set by set, until nothing is left or there is no connection. */
-async function sendAnswers<Set extends StudySet>(
-  store: KeptStore<KeptStudy<Set>>,
+async function sendToDaily(
+  store: KeptStore<KeptStudy<Daily>>,
   accountId: string,
-  send: Send,
 ): Promise<boolean> {
   const waiting = (await store.get(accountId))?.answers ?? [];
   const [first] = waiting;
@@ -46,27 +40,22 @@ async function sendAnswers<Set extends StudySet>(
   const sent = waiting.filter((answer) => answer.setId === setId).slice(0, mostAtOnce);
   let outcomes: readonly (StudyOutcome | null)[] = [];
   try {
-    outcomes = await send(setId, sent);
+    outcomes = await sendToSet(setId, sent);
   } catch (error) {
     // Kept for the next time, but for what no server will ever take.
     if (!isApiError(error, 'invalid-input', 'not-found')) return false;
   }
   await store.update(accountId, (known) => known && acknowledgedStudy(known, sent, outcomes));
-  return sendAnswers(store, accountId, send);
+  return sendToDaily(store, accountId);
 }
 
-const sendToPractice: Send = async (practiceId, kept) => {
-  const request = { params: { practiceId }, body: bodyOf(kept), signal: lineTimeout() };
-  return (await callElsewhere('answerPractice', request)).items;
-};
-
 /** The set of a day is named by its exam and the day. */
-const sendToDaily: Send = async (setId, kept) => {
+async function sendToSet(
+  setId: string,
+  kept: readonly KeptStudyAnswer[],
+): Promise<readonly (StudyOutcome | null)[]> {
   const [exam = '', day = ''] = setId.split('/');
-  const request = { params: { exam, day }, body: bodyOf(kept), signal: lineTimeout() };
+  const answers = kept.map(({ setId: _, ...answer }) => answer);
+  const request = { params: { exam, day }, body: { answers }, signal: lineTimeout() };
   return (await callElsewhere('answerDaily', request)).items;
-};
-
-function bodyOf(kept: readonly KeptStudyAnswer[]) {
-  return { answers: kept.map(({ setId: _, ...answer }) => answer) };
 }

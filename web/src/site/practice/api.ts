@@ -1,6 +1,11 @@
-import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
+import type { Api, BodyOf, Practice, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import type { KeptStudy } from '#shared/review/kept-study.ts';
+import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { practiceStore } from '#shared/review/study-store.ts';
 
 export type PracticeFilter = BodyOf<Api['countPractice']>;
 export type PracticeChoices = ResponseOf<Api['getPracticeChoices']>;
@@ -23,8 +28,27 @@ export const practicesQuery = queryOptions({
   queryFn: ({ signal }) => callElsewhere('listPractices', { signal }),
 });
 
-export function fetchPractice(practiceId: string) {
-  return callElsewhere('getPractice', { params: { practiceId } });
+/** @throws ApiError `not-found` also where the id is of an attempt that counts. */
+export async function fetchPractice(attemptId: string): Promise<Practice> {
+  const found = await call('getAttempt', { params: { attemptId } });
+  if ('mode' in found) return found;
+  throw new ApiError('', { status: 404, type: 'not-found' });
+}
+
+/** Hands a practice in, with the answers that only this device has. */
+export function useHandIn({ accountId, set: { id: attemptId } }: KeptStudy<Practice>) {
+  return useMutation({
+    mutationFn: async () => {
+      // What was given in time, and without a connection, counts by its own moment.
+      await sendKeptStudies(accountId);
+      const kept = await (await practiceStore()).get(accountId);
+      const waiting = kept?.answers.filter(({ setId }) => setId === attemptId) ?? [];
+      const answers = Object.fromEntries(
+        waiting.map(({ questionId, chosen }) => [questionId, chosen]),
+      );
+      await call('submitAttempt', { params: { attemptId }, body: { answers } });
+    },
+  });
 }
 
 /** What was counted and listed is another number then. */

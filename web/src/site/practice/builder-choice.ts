@@ -16,7 +16,7 @@ export function firstChoice(choices: PracticeChoices, search: BuilderSearch): Pr
   );
   const testId = choices.tests.find((one) => one.testId === search.testId)?.testId ?? null;
   const isKnown = choices.exams.some(({ exam }) => exam === search.exam);
-  const kind = search.kind ?? 'mixed';
+  const pool = search.pool ?? 'mixed';
   const hasTaken = choices.tests.some(({ isHandedIn }) => isHandedIn);
   return {
     exam: isKnown ? (search.exam ?? null) : null,
@@ -25,8 +25,8 @@ export function firstChoice(choices: PracticeChoices, search: BuilderSearch): Pr
     subjects: subject === undefined ? [] : [subject],
     topics: subject === undefined || topic === undefined ? [] : [{ subject, topic }],
     difficulty: null,
-    kind,
-    keepsRank: hasTaken && testId === null && kind !== 'unseen',
+    pool,
+    keepsRank: hasTaken && testId === null && pool !== 'unseen',
   };
 }
 
@@ -84,8 +84,8 @@ export function withTopic(
 }
 
 /** What is unseen is of tests that were not taken: who asks for it wants these. */
-export function withKind(filter: PracticeFilter, kind: PracticeFilter['kind']): PracticeFilter {
-  return { ...filter, kind, keepsRank: kind === 'unseen' ? false : filter.keepsRank };
+export function withPool(filter: PracticeFilter, pool: PracticeFilter['pool']): PracticeFilter {
+  return { ...filter, pool, keepsRank: pool === 'unseen' ? false : filter.keepsRank };
 }
 
 /** 'exam:police' or 'series:ID', as the select has them; '' is all. */

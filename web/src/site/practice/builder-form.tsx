@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { mostInPractice } from '@taiyari/contract/rules/practice';
+import { mostInPractice, type PracticeMode } from '@taiyari/contract/rules/practice';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
@@ -13,9 +13,9 @@ import {
   useStartPractice,
   useStudyTest,
 } from '#site/practice/api.ts';
-import { firstChoice, withKind } from '#site/practice/builder-choice.ts';
+import { firstChoice, withPool } from '#site/practice/builder-choice.ts';
 import { CountedQuestions } from '#site/practice/counted-questions.tsx';
-import { KindChips, SubjectChips } from '#site/practice/filter-chips.tsx';
+import { ModeChips, PoolChips, SubjectChips } from '#site/practice/filter-chips.tsx';
 import { FilterSelects } from '#site/practice/filter-selects.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,6 +37,7 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
   const start = useStartPractice();
   const [filter, setFilter] = useState<PracticeFilter>(() => firstChoice(choices, search));
   const [wanted, setWanted] = useState(10);
+  const [mode, setMode] = useState<PracticeMode>('study');
   const [minutes, setMinutes] = useState<number | null>(null);
   const counted = useQuery(countQuery(filter));
   const available = Math.min(counted.data?.available ?? 0, mostInPractice);
@@ -47,7 +48,7 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
     event.preventDefault();
     if (count === 0 || start.isPending) return;
     start.mutate(
-      { ...filter, size: count, minutes },
+      { ...filter, count, minutes, mode },
       { onSuccess: ({ id }) => void navigate(studyPaths.practice(id)) },
     );
   };
@@ -57,7 +58,8 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
         <FilterSelects choices={choices} filter={filter} onChange={setFilter} />
         {test && <StudyTest key={test.testId} test={test} />}
         <SubjectChips choices={choices} filter={filter} onChange={setFilter} />
-        <KindChips kind={filter.kind} onChange={(kind) => setFilter(withKind(filter, kind))} />
+        <PoolChips pool={filter.pool} onChange={(pool) => setFilter(withPool(filter, pool))} />
+        <ModeChips mode={mode} onChange={setMode} />
         <Checkbox
           label={t`Leave out tests that I have not submitted yet, so that I can still be ranked in them`}
           checked={filter.keepsRank}

@@ -57,7 +57,7 @@ it('begins with what a weak spot has chosen, and keeps ranks unless told otherwi
   expect(lastFilter(calls)).toMatchObject({ subjects: ['Polity'], keepsRank: true });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Only unseen' }));
-  await expect.poll(() => lastFilter(calls)).toMatchObject({ kind: 'unseen', keepsRank: false });
+  await expect.poll(() => lastFilter(calls)).toMatchObject({ pool: 'unseen', keepsRank: false });
   await user.selectOptions(screen.getByLabelText('Exam or series'), 'exam:police');
   await expect.poll(() => lastFilter(calls)).toMatchObject({ exam: 'police', seriesId: null });
 });
@@ -121,4 +121,18 @@ it('starts nothing where no question matches', async () => {
   renderApp('/practice');
   expect(await screen.findByText('No question matches.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start practice' })).toHaveProperty('disabled', true);
+});
+
+it('is told when what is right is shown, and starts so', async () => {
+  const calls = fakeApi({ ...answers, countPractice: { available: 30, fresh: 30, unranked: [] } });
+  renderApp('/practice?pool=mistakes');
+  const user = userEvent.setup();
+  const modes = within(await screen.findByRole('group', { name: 'Answers' }));
+  await user.click(modes.getByRole('button', { name: 'At the end' }));
+  await screen.findByText('30 questions match.');
+  await user.click(screen.getByRole('button', { name: 'Start practice' }));
+  const started = () => calls.find(({ name }) => name === 'startPractice')?.body;
+  await expect
+    .poll(started)
+    .toMatchObject({ pool: 'mistakes', mode: 'exam', count: 10, minutes: null });
 });

@@ -32,7 +32,7 @@ export function BuilderPage({ search }: { search: BuilderSearch }) {
         </Link>
         <PageHeading
           title={t`Practice your way`}
-          text={t`One question at a time, with answer and explanation at once. It counts for no rank and no statistics.`}
+          text={t`One question at a time, with answers and explanations at once or at the end. It counts for no rank and no statistics.`}
         />
       </div>
       <Builder search={search} />
@@ -89,9 +89,15 @@ function LatestPractices() {
                 <bdi>{testTitle ?? t`Put together`}</bdi>, {formatMoment(startedAt)}
               </Link>
               <span className="text-sm text-muted">
-                <Trans>
-                  {answered} of {questions} answered, {right} right
-                </Trans>
+                {right === null ? (
+                  <Trans>
+                    {answered} of {questions} answered
+                  </Trans>
+                ) : (
+                  <Trans>
+                    {answered} of {questions} answered, {right} right
+                  </Trans>
+                )}
               </span>
             </li>
           ))}

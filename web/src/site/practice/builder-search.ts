@@ -1,4 +1,4 @@
-import { practiceKinds } from '@taiyari/contract/rules/practice';
+import { practicePools } from '@taiyari/contract/rules/practice';
 import { textParam } from '#lib/search-params.ts';
 import type { BuilderSearch } from '#lib/study-paths.ts';
 
@@ -9,6 +9,6 @@ export function validateBuilderSearch(search: Record<string, unknown>): BuilderS
     subject: textParam(search.subject),
     topic: textParam(search.topic),
     testId: textParam(search.testId),
-    kind: practiceKinds.find((kind) => kind === search.kind),
+    pool: practicePools.find((pool) => pool === search.pool),
   };
 }

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PracticeKind, practiceKinds } from '@taiyari/contract/rules/practice';
+import {
+  type PracticeMode,
+  type PracticePool,
+  practiceModes,
+  practicePools,
+} from '@taiyari/contract/rules/practice';
 import type { PracticeChoices, PracticeFilter } from '#site/practice/api.ts';
 import { subjectsOf, topicsOf, withSubject, withTopic } from '#site/practice/builder-choice.ts';
 import { Chip } from '#ui/chip.tsx';
 
-type KindChipsProps = { kind: PracticeKind; onChange: (kind: PracticeKind) => void };
+type PoolChipsProps = { pool: PracticePool; onChange: (pool: PracticePool) => void };
 
-export function KindChips({ kind, onChange }: KindChipsProps) {
+export function PoolChips({ pool, onChange }: PoolChipsProps) {
   const { t } = useLingui();
   const words = {
     mixed: t`Mixed`,
@@ -19,8 +24,28 @@ export function KindChips({ kind, onChange }: KindChipsProps) {
       <legend className="mb-2 font-semibold">
         <Trans>Which questions</Trans>
       </legend>
-      {practiceKinds.map((one) => (
-        <Chip key={one} isSelected={one === kind} onClick={() => onChange(one)}>
+      {practicePools.map((one) => (
+        <Chip key={one} isSelected={one === pool} onClick={() => onChange(one)}>
+          {words[one]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+type ModeChipsProps = { mode: PracticeMode; onChange: (mode: PracticeMode) => void };
+
+/** When it is told what is right. */
+export function ModeChips({ mode, onChange }: ModeChipsProps) {
+  const { t } = useLingui();
+  const words = { study: t`After each question`, exam: t`At the end` };
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 font-semibold">
+        <Trans>Answers</Trans>
+      </legend>
+      {practiceModes.map((one) => (
+        <Chip key={one} isSelected={one === mode} onClick={() => onChange(one)}>
           {words[one]}
         </Chip>
       ))}
@@ -36,9 +61,9 @@ type SubjectChipsProps = {
 
 /** Subjects, of an exam those of its syllabus, and the topics of each that is chosen. None chosen is all of them. */
 export function SubjectChips({ choices, filter, onChange }: SubjectChipsProps) {
-  const { exam, seriesId, testId, subjects, kind } = filter;
+  const { exam, seriesId, testId, subjects, pool } = filter;
   // Of all tests and of all questions: where some are chosen it would be another number.
-  const isOfAll = exam === null && seriesId === null && testId === null && kind === 'mixed';
+  const isOfAll = exam === null && seriesId === null && testId === null && pool === 'mixed';
   const countOf = (name: string) => {
     const known = choices.subjects.find(({ subject }) => subject === name);
     return isOfAll && known ? ` (${known.questions})` : '';

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import type { Practice, StudyAnswer } from '@taiyari/contract';
+import type { Practice } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { practiceStore } from '#shared/review/study-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -25,27 +26,72 @@ const questionOf = (place: number): Practice['questions'][number] => ({
 
 const practice: Practice = {
   id: '0190a1b2-0000-7000-8000-000000000077',
+  testId: null,
+  seriesId: null,
+  testTitle: 'Practice',
+  languages: ['en'],
+  lang: 'en',
+  correctMarks: 1,
+  incorrectMarks: 0,
+  skippedMarks: 0,
+  questions: [questionOf(1), questionOf(2)],
+  parts: [],
+  partEnds: [],
+  openPart: 0,
+  answers: {},
+  flagged: [],
+  timeSpent: {},
+  current: null,
+  revision: 0,
   startedAt: '2026-11-22T10:00:00.000Z',
   deadline: null,
+  graceSeconds: 5,
   serverTime: '2026-11-22T10:00:00.000Z',
-  questions: [questionOf(1), questionOf(2)],
+  status: 'running',
+  resultId: null,
+  counted: false,
+  mode: 'study',
 };
 const address = `/practice/${practice.id}`;
 const answers = { getAccount: account, getDueCards: due, listReviewMarks: { items: [] } };
 const away = refusal('unavailable', 503, 'Not available.');
 
-const right = ({ body }: FakeCall) => ({
-  items: (body as { answers: StudyAnswer[] }).answers.map(({ chosen }) => ({
-    chosen,
-    correct: 1,
-    explanation: 'It is the Jhelum.',
-  })),
+type Save = { revision: number; answers: Record<string, number | null> };
+type Calls = readonly (FakeCall & { name: string })[];
+
+/** A server that saves at the revision it is at. */
+function server() {
+  let revision = 0;
+  const saved: Record<string, number | null> = {};
+  return {
+    getAttempt: () => ({ ...practice, revision }),
+    saveAnswers: ({ body }: FakeCall) => {
+      const sent = body as Save;
+      if (sent.revision !== revision) return refusal('stale-revision', 409, 'Another tab.');
+      revision += 1;
+      Object.assign(saved, sent.answers);
+      return savedAt(revision);
+    },
+    revealQuestion: ({ body }: FakeCall) => {
+      const chosen = saved[(body as { questionId: string }).questionId] ?? null;
+      return { chosen, correct: chosen === 1, correctAnswer: 1, explanation: 'It is the Jhelum.' };
+    },
+  };
+}
+
+const savedAt = (revision: number) => ({
+  revision,
+  serverTime: practice.serverTime,
+  deadline: null,
+  partEnds: [],
+  openPart: 0,
+  partDeadline: null,
 });
-const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
+const allAway = { getAttempt: away, saveAnswers: away, revealQuestion: away };
+const sentIn = (calls: Calls) =>
   calls
-    .filter(({ name }) => name === 'answerPractice')
-    .flatMap(({ body }) => (body as { answers: StudyAnswer[] }).answers)
-    .map(({ questionId, chosen }) => [questionId, chosen]);
+    .filter(({ name }) => name === 'saveAnswers')
+    .flatMap(({ body }) => Object.entries((body as Save).answers));
 
 beforeEach(async () => {
   localStorage.clear();
@@ -53,14 +99,14 @@ beforeEach(async () => {
 });
 
 it('says that there is none at an address without one, and where to make one', async () => {
-  fakeApi({ ...answers, getPractice: refusal('not-found', 404, 'Not found') });
+  fakeApi({ ...answers, getAttempt: refusal('not-found', 404, 'Not found') });
   renderApp(address);
   expect(await screen.findByRole('heading', { name: 'Practice not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Another practice' })).toBeTruthy();
 });
 
 it('sends each answer at once, and shows the key that comes with it', async () => {
-  const calls = fakeApi({ ...answers, getPractice: practice, answerPractice: right });
+  const calls = fakeApi({ ...answers, ...server() });
   renderApp(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
@@ -79,7 +125,7 @@ it('sends each answer at once, and shows the key that comes with it', async () =
 });
 
 it('takes a key in the very moment in which a question is there', async () => {
-  fakeApi({ ...answers, getPractice: practice, answerPractice: right });
+  fakeApi({ ...answers, ...server() });
   renderApp(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
@@ -96,14 +142,16 @@ it('takes a key in the very moment in which a question is there', async () => {
 
 it('goes on where the line hangs, and shows the keys when they have come', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const late = lateAnswer<ReturnType<typeof right>>();
+  const late = lateAnswer<ReturnType<typeof savedAt>>();
   let sent = 0;
+  const { saveAnswers, ...others } = server();
   fakeApi({
     ...answers,
-    getPractice: practice,
-    answerPractice: (call) => {
+    ...others,
+    saveAnswers: (call) => {
       sent += 1;
-      return sent === 1 ? late.promise : right(call);
+      const saved = saveAnswers(call);
+      return sent === 1 ? late.promise : saved;
     },
   });
   renderApp(address);
@@ -115,7 +163,7 @@ it('goes on where the line hangs, and shows the keys when they have come', async
   expect(await screen.findByText(/kept on this device/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
-  late.come({ items: [{ chosen: 0, correct: 1, explanation: 'It is the Jhelum.' }] });
+  late.come(savedAt(1));
   expect(await screen.findByText('Right')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText('1 of 2 right')).toBeTruthy();
@@ -123,7 +171,7 @@ it('goes on where the line hangs, and shows the keys when they have come', async
 });
 
 it('goes on without a connection, also after a reload, and shows the keys when it is back', async () => {
-  fakeApi({ ...answers, getPractice: practice, answerPractice: away });
+  fakeApi({ ...answers, getAttempt: practice, saveAnswers: away });
   const first = renderApp(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
@@ -132,7 +180,7 @@ it('goes on without a connection, also after a reload, and shows the keys when i
   await screen.findByText('Which river is number 2?');
   first.unmount();
 
-  fakeApi({ getAccount: away, getDueCards: away, getPractice: away, answerPractice: away });
+  fakeApi({ getAccount: away, getDueCards: away, ...allAway });
   const second = renderApp(address);
   await screen.findByText('Which river is number 2?');
   await user.click(screen.getByRole('button', { name: "I don't know" }));
@@ -140,7 +188,7 @@ it('goes on without a connection, also after a reload, and shows the keys when i
   expect(await screen.findByText(/^2 answers are kept on this device/)).toBeTruthy();
   second.unmount();
 
-  const calls = fakeApi({ ...answers, getPractice: practice, answerPractice: right });
+  const calls = fakeApi({ ...answers, ...server() });
   renderApp('/mistakes');
   await expect
     .poll(() => sentIn(calls))
@@ -151,8 +199,8 @@ it('goes on without a connection, also after a reload, and shows the keys when i
 });
 
 it('says so when the key is withheld, because the test is being taken', async () => {
-  const withheld = { chosen: 0, correct: null, explanation: '' };
-  fakeApi({ ...answers, getPractice: practice, answerPractice: { items: [withheld] } });
+  const withheld = { chosen: 0, correct: null, correctAnswer: null, explanation: '' };
+  fakeApi({ ...answers, ...server(), revealQuestion: withheld });
   renderApp(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
@@ -162,7 +210,7 @@ it('says so when the key is withheld, because the test is being taken', async ()
 
 it('is over when its time is', async () => {
   const deadline = '2026-11-22T09:59:59.000Z';
-  fakeApi({ ...answers, getPractice: { ...practice, deadline } });
+  fakeApi({ ...answers, getAttempt: { ...practice, deadline } });
   renderApp(address);
   expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeTruthy();
 });
@@ -172,11 +220,13 @@ it('shows question, options and explanation in the language that is chosen, from
     ...questionOf(1),
     translations: { hi: { text: 'नदी कौन-सी है?', options: ['चिनाब', 'झेलम', 'रावी'] } },
   };
+  const { revealQuestion, ...others } = server();
   const told = (call: FakeCall) => ({
-    items: right(call).items.map((one) => ({ ...one, explanations: { hi: 'यह झेलम है।' } })),
+    ...revealQuestion(call),
+    explanations: { hi: 'यह झेलम है।' },
   });
   const set = { ...practice, questions: [inHindi, questionOf(2)] };
-  fakeApi({ ...answers, getPractice: set, answerPractice: told });
+  fakeApi({ ...answers, ...others, getAttempt: set, revealQuestion: told });
   renderApp(address);
   const user = userEvent.setup();
   const viewIn = await screen.findByRole('combobox', { name: 'View in' });
@@ -197,8 +247,94 @@ it('shows question, options and explanation in the language that is chosen, from
 });
 
 it('offers no language where there is English alone', async () => {
-  fakeApi({ ...answers, getPractice: practice, answerPractice: right });
+  fakeApi({ ...answers, ...server() });
   renderApp(address);
   expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'View in' })).toBeNull();
+});
+
+it('sends what a page of the release before has kept, and lets go of what nobody will take', async () => {
+  const given = { seconds: 9, answeredAt: '2026-11-22T10:01:00.000Z', setId: practice.id };
+  await (await practiceStore()).update(account.id, () => ({
+    accountId: account.id,
+    // It knew of no revision and no mode.
+    set: { id: practice.id, questions: [questionOf(1), questionOf(2)] } as unknown as Practice,
+    place: 1,
+    ahead: 0,
+    answers: [
+      { ...given, questionId: account.id, chosen: 0 },
+      { ...given, questionId: questionOf(1).id, chosen: 1 },
+    ],
+  }));
+  const { saveAnswers, ...others } = server();
+  const calls = fakeApi({
+    ...answers,
+    ...others,
+    saveAnswers: (call) =>
+      Object.hasOwn((call.body as Save).answers, account.id)
+        ? refusal('invalid-input', 422, 'No such question.')
+        : saveAnswers(call),
+  });
+  renderApp('/mistakes');
+  await expect
+    .poll(async () => (await (await practiceStore()).get(account.id))?.answers)
+    .toEqual([]);
+  expect(sentIn(calls)).toEqual([
+    [account.id, 0],
+    [questionOf(1).id, 1],
+  ]);
+});
+
+it('in exam mode lets answers be changed and taken back, and tells nothing before it is handed in', async () => {
+  const outcome = { correct: 1, explanation: 'It is the Jhelum.' };
+  const { saveAnswers } = server();
+  let tries = 0;
+  const calls = fakeApi({
+    ...answers,
+    saveAnswers,
+    getAttempt: () =>
+      tries > 1
+        ? {
+            ...practice,
+            mode: 'exam',
+            status: 'submitted',
+            questions: practice.questions.map((one, at) => ({
+              ...one,
+              outcome: { ...outcome, chosen: at === 0 ? 1 : null },
+            })),
+          }
+        : { ...practice, mode: 'exam' },
+    submitAttempt: () => {
+      tries += 1;
+      if (tries === 1) return refusal('unavailable', 503, 'Not available.');
+      return { ...buildResult(), lateAnswers: [] };
+    },
+  });
+  renderApp(address);
+  const user = userEvent.setup();
+  const pressed = (name: RegExp) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed');
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await expect.poll(() => pressed(/Chenab/)).toBe('true');
+  await user.keyboard('2');
+  await expect.poll(() => [pressed(/Chenab/), pressed(/Jhelum/)]).toEqual(['false', 'true']);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: /Ravi/ }));
+  await expect.poll(() => pressed(/Ravi/)).toBe('true');
+  await user.click(screen.getByRole('button', { name: /Ravi/ }));
+  await expect.poll(() => pressed(/Ravi/)).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Review and hand in' }));
+  expect(await screen.findByText('1 of 2 answered')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Question 1, answered' }));
+  expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Review and hand in' }));
+  expect(screen.queryByText('It is the Jhelum.')).toBeNull();
+  expect(calls.filter(({ name }) => name === 'revealQuestion')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Hand in' }));
+  expect(await screen.findByText('Not available.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect(await screen.findByText('1 of 2 right')).toBeTruthy();
+  expect(screen.getAllByText('It is the Jhelum.')).toHaveLength(2);
+  expect(sentIn(calls).at(-1)).toEqual([questionOf(2).id, null]);
 });

@@ -10,6 +10,7 @@ import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
 import { fetchPractice } from '#site/practice/api.ts';
+import { HandIn } from '#site/practice/hand-in.tsx';
 import { PracticeQuestion } from '#site/practice/practice-question.tsx';
 import { StudyScore } from '#site/practice/study-score.tsx';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
@@ -55,7 +56,7 @@ function OpenPractice({
   if (open === null) return <LoadingText title={t`Practice`} text={t`Opening the practice...`} />;
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
-      <Place open={open} />
+      <Place open={open} onHandedIn={onAgain} />
     </div>
   );
 }
@@ -68,11 +69,17 @@ function AnotherPractice() {
   );
 }
 
-function Place({ open }: { open: OpenStudy<Practice> }) {
+type PlaceProps = { open: OpenStudy<Practice>; onHandedIn: () => void };
+
+function Place({ open, onHandedIn }: PlaceProps) {
   const { set, place, ahead } = open.kept;
   const secondsLeft = useSecondsLeft(set.deadline, ahead);
   const question = set.questions[place];
   const isAnswered = question !== undefined && question.outcome !== null;
+  if (set.status === 'submitted') return <PracticeEnd kept={open.kept} isTimeUp={false} />;
+  if (set.mode === 'exam' && (question === undefined || secondsLeft === 0)) {
+    return <HandIn open={open} isTimeUp={secondsLeft === 0} onHandedIn={onHandedIn} />;
+  }
   if (question === undefined || (secondsLeft === 0 && !isAnswered)) {
     return <PracticeEnd kept={open.kept} isTimeUp={secondsLeft === 0} />;
   }

@@ -3,6 +3,7 @@ import type { Practice } from '@taiyari/contract';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { useMark } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { chosenIn } from '#shared/review/kept-study.ts';
 import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
 import type { OpenStudy } from '#site/practice/use-study.ts';
@@ -13,10 +14,12 @@ import { Timer } from '#ui/icons/elsewhere.ts';
 type PracticeQuestionProps = { open: OpenStudy<Practice>; secondsLeft: number | null };
 
 export function PracticeQuestion({ open, secondsLeft }: PracticeQuestionProps) {
-  const { kept, isSending, answer, goOn } = open;
+  const { kept, isSending, answer, goOn, turnTo } = open;
   const { questions } = kept.set;
   const question = questions[kept.place];
-  const outcome = useShownOutcome(kept, question, isSending);
+  const isTold = kept.set.mode !== 'exam' || kept.set.status === 'submitted';
+  const shown = useShownOutcome(kept, question, isSending);
+  const outcome = isTold ? shown : undefined;
   if (question === undefined) return null;
   const { id: questionId, subject, testId, testTitle } = question;
   const isKnown = outcome !== undefined && outcome.correct !== null;
@@ -44,6 +47,12 @@ export function PracticeQuestion({ open, secondsLeft }: PracticeQuestionProps) {
         place={`${subject} · ${testTitle}`}
         outcome={outcome}
         isLast={kept.place + 1 === questions.length}
+        {...(kept.set.mode === 'exam' && {
+          change: {
+            chosen: chosenIn(kept, questionId) ?? null,
+            onPrevious: kept.place === 0 ? null : () => turnTo(kept.place - 1),
+          },
+        })}
         isBusy={isSending}
         onChoose={answer}
         onNext={goOn}

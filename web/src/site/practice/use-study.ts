@@ -13,6 +13,8 @@ export type OpenStudy<Set extends studies.StudySet> = {
   readonly isSending: boolean;
   answer(chosen: number | null, seconds: number): void;
   goOn(): void;
+  /** To any question, where answers may be changed. */
+  turnTo(place: number): void;
 };
 
 type Opening<Set extends studies.StudySet> =
@@ -71,9 +73,13 @@ export function useStudy<Set extends studies.StudySet>(options: StudyOptions<Set
   const answer = async (chosen: number | null, seconds: number) => {
     const question = kept.set.questions[kept.place];
     if (!question) return;
+    const given = { questionId: question.id, chosen, ...momentOf(seconds, kept.ahead) };
+    if (kept.set.mode === 'exam') {
+      await step((known) => studies.answeredStudy(known, given));
+      return sendKept(options, show);
+    }
     setIsSending(true);
     try {
-      const given = { questionId: question.id, chosen, ...momentOf(seconds, kept.ahead) };
       await step((known) => studies.answeredStudy(known, given));
       await Promise.race([sendKept(options, show), patience()]);
     } finally {
@@ -85,6 +91,7 @@ export function useStudy<Set extends studies.StudySet>(options: StudyOptions<Set
     isSending,
     answer: (chosen, seconds) => void answer(chosen, seconds).catch(() => undefined),
     goOn: () => void step((known) => studies.wentOn(known, kept.place)),
+    turnTo: (place) => void step((known) => studies.turnedTo(known, place)),
   };
   return { opening, open: study };
 }

@@ -90,7 +90,7 @@ function NothingDue({ isDone, isOver, later }: NothingDueProps) {
           </p>
         )}
       </div>
-      <LinkButton {...studyPaths.practiceBuilder({ kind: 'mistakes' })}>
+      <LinkButton {...studyPaths.practiceBuilder({ pool: 'mistakes' })}>
         <Trans>Practise mistakes now</Trans>
       </LinkButton>
     </Card>

@@ -28,7 +28,7 @@ it('has its filters behind one button, which counts them, and takes them all bac
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Filter' });
   expect(screen.getByRole('link', { name: 'Practise mistakes now' }).getAttribute('href')).toBe(
-    '/practice?kind=mistakes',
+    '/practice?pool=mistakes',
   );
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull();

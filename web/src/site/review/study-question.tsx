@@ -3,14 +3,7 @@ import type { StudyExplanations } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { FallbackNote, useShownTexts, ViewIn } from '#shared/languages/view-in.tsx';
 import { Explanation } from '#shared/review/explanation.tsx';
 import { isRightChoice, isRightOption } from '#shared/review/is-right-choice.ts';
@@ -40,6 +33,8 @@ type StudyQuestionProps = {
   /** Undefined until it is answered. */
   outcome: ShownOutcome | undefined;
   isLast: boolean;
+  /** What was chosen of what may be changed, with the way back; absent: an answer stands. */
+  change?: { readonly chosen: number | null; readonly onPrevious: (() => void) | null };
   /** An answer is on its way. */
   isBusy?: boolean;
   onChoose: (chosen: number | null, seconds: number) => void;
@@ -53,7 +48,7 @@ type StudyQuestionProps = {
  * answer, Enter goes on. Give it another key for each question, from which the time is counted.
  */
 export function StudyQuestion(props: StudyQuestionProps) {
-  const { question, languages, place, outcome, isLast, isBusy = false, children } = props;
+  const { question, languages, place, outcome, change, isLast, isBusy = false } = props;
   const { passage, text, options, language, missing } = useShownTexts(question, languages);
   const onNext = () => {
     props.onNext();
@@ -74,7 +69,13 @@ export function StudyQuestion(props: StudyQuestionProps) {
         <Passage text={passage} language={language} />
         <RichText text={text} language={language} className="text-lg" />
         {outcome === undefined ? (
-          <Options options={options} language={language} isBusy={isBusy} onChoose={choose} />
+          <Options
+            options={options}
+            language={language}
+            chosen={change?.chosen}
+            isBusy={isBusy}
+            onChoose={choose}
+          />
         ) : (
           <ol className="grid grid-cols-1 gap-2">
             {options.map((option, index) => (
@@ -91,10 +92,12 @@ export function StudyQuestion(props: StudyQuestionProps) {
           </ol>
         )}
         {outcome && <Outcome outcome={outcome} language={language} />}
-        {outcome && children}
+        {outcome && props.children}
       </Card>
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-border bg-background py-3 max-md:-mx-4 max-md:px-4 md:bottom-0">
-        {outcome === undefined ? (
+        {change ? (
+          <Turning isLast={isLast} onPrevious={change.onPrevious} onNext={onNext} />
+        ) : outcome === undefined ? (
           <Button width="full" isBusy={isBusy} onClick={() => choose(null)}>
             <Trans>I don't know</Trans>
           </Button>
@@ -108,10 +111,30 @@ export function StudyQuestion(props: StudyQuestionProps) {
   );
 }
 
-function useChoosing({ question, outcome, isBusy, onChoose, onNext }: StudyQuestionProps) {
-  const [shownAt] = useState(() => performance.now());
+type TurningProps = { isLast: boolean; onPrevious: (() => void) | null; onNext: () => void };
+
+function Turning({ isLast, onPrevious, onNext }: TurningProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button disabled={onPrevious === null} onClick={() => onPrevious?.()}>
+        <Trans>Previous</Trans>
+      </Button>
+      <Button variant="primary" onClick={onNext}>
+        {isLast ? <Trans>Review and hand in</Trans> : <Trans>Next</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+function useChoosing({ question, outcome, change, isBusy, onChoose, onNext }: StudyQuestionProps) {
+  const countedFrom = useRef(performance.now());
   const choose = (chosen: number | null) => {
-    if (outcome === undefined && !isBusy) onChoose(chosen, (performance.now() - shownAt) / 1000);
+    if (outcome !== undefined || isBusy) return;
+    const now = performance.now();
+    // What is chosen once more is taken back.
+    const isTakenBack = change !== undefined && change.chosen === chosen;
+    onChoose(isTakenBack ? null : chosen, (now - countedFrom.current) / 1000);
+    countedFrom.current = now;
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
@@ -119,7 +142,8 @@ function useChoosing({ question, outcome, isBusy, onChoose, onNext }: StudyQuest
     if (option !== null && option < question.options.length) choose(option);
     const isOnControl =
       event.target instanceof Element && event.target.closest('button, a, summary');
-    if (event.key === 'Enter' && outcome !== undefined && !isOnControl) onNext();
+    const mayGoOn = outcome !== undefined || change !== undefined;
+    if (event.key === 'Enter' && mayGoOn && !isOnControl) onNext();
   });
 
   // Keys are the window's. With the question, not after it: the first one may come in that very moment.
@@ -146,11 +170,13 @@ function optionOfKey(key: string): number | null {
 type OptionsProps = {
   options: readonly string[];
   language: Language | undefined;
+  /** Undefined where what is chosen stands. */
+  chosen: number | null | undefined;
   isBusy: boolean;
   onChoose: (chosen: number) => void;
 };
 
-function Options({ options, language, isBusy, onChoose }: OptionsProps) {
+function Options({ options, language, chosen, isBusy, onChoose }: OptionsProps) {
   return (
     <ol className="grid grid-cols-1 gap-2">
       {options.map((option, index) => (
@@ -160,7 +186,13 @@ function Options({ options, language, isBusy, onChoose }: OptionsProps) {
             type="button"
             dir={language === 'ur' ? 'rtl' : undefined}
             aria-disabled={isBusy || undefined}
-            className="flex min-h-12 w-full items-start gap-3 rounded-md border border-control bg-surface p-3 text-start hover:bg-raised"
+            aria-pressed={chosen === undefined ? undefined : chosen === index}
+            className={clsx(
+              'flex min-h-12 w-full items-start gap-3 rounded-md border p-3 text-start',
+              chosen === index
+                ? 'border-primary bg-primary-soft'
+                : 'border-control bg-surface hover:bg-raised',
+            )}
             onClick={() => onChoose(index)}
           >
             <span className={clsx('w-4 font-bold', language === 'ur' && 'leading-[2.3]')}>

@@ -6,6 +6,7 @@ import { siftAll } from '#features/review/sifting.ts';
 import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { answerInPractice, reveal } from '#testing/practising.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -182,14 +183,10 @@ describe('after a ruling', () => {
     const caller = await test.signedIn(accountId);
     const study = async () =>
       (await caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
-    const answer = async (place: number, chosen: number) => {
-      const answeredAt = test.clock.now().toISOString();
-      const given = { questionId: paper.questionIds[place], chosen, seconds: 9, answeredAt };
-      const url = `/api/practices/${(await study()).id}/answers`;
-      return (await caller.call('POST', url, { answers: [given] })).body.items[0];
-    };
-    const right = async () => (await caller.call('GET', '/api/practices')).body.items[0].right;
-    expect(await answer(0, 2)).toMatchObject({ correct: 0 });
+    const { id } = await study();
+    const right = async () => (await caller.call('GET', '/api/practice')).body.items[0].right;
+    await answerInPractice(caller, id, { [questionId()]: 2 });
+    expect((await reveal(caller, id, questionId())).body).toMatchObject({ correctAnswer: 0 });
     expect(await right()).toBe(0);
     await rule('also', [2]);
     expect(await right()).toBe(1);

@@ -37,9 +37,13 @@ export function notFound(detail = 'Not found'): AppError {
   return new AppError('not-found', detail);
 }
 
+export function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
+}
+
 /** For what need not be there any more: `read().catch(nullIfGone)`. */
 export function nullIfGone(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not-found') return null;
+  if (isNotFound(error)) return null;
   throw error;
 }
 

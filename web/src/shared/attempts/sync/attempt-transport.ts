@@ -69,7 +69,7 @@ export const attemptTransport: AttemptTransport = {
       const { value, sample } = await timed(() =>
         call('getAttempt', { params: { attemptId }, signal: lineTimeout() }),
       );
-      return { kind: 'read', attempt: value, sample };
+      return { kind: 'read', attempt: value as Attempt, sample };
     }),
   clock: (attemptId) =>
     attempting(async () => {
@@ -87,7 +87,7 @@ export const attemptTransport: AttemptTransport = {
   submit: (attemptId, tail) =>
     attempting(async () => {
       const options = { params: { attemptId }, ...addressed(tail), signal: lineTimeout() };
-      return { kind: 'submitted', result: await call('submitAttempt', options) };
+      return { kind: 'submitted', result: (await call('submitAttempt', options)) as Result };
     }),
 };
 

@@ -1,0 +1,188 @@
+import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
+import { sessionLimits } from '#database/session-life.ts';
+import {
+  type AnswerSheet,
+  applyDelta,
+  emptySheet,
+  type SheetDelta,
+  unknownOptions,
+  unknownQuestions,
+  withoutAnswers,
+} from '#domain/answer-sheet.ts';
+import { isTimeUp } from '#domain/deadlines.ts';
+import { refusals, selectSatTests, tooLate, unknownError } from '#features/attempts/port.ts';
+import * as queries from '#features/practice/queries.ts';
+import { type PracticeDeps, readAsked, readPapers } from '#features/practice/reading.ts';
+import type { Asked } from '#features/practice/views.ts';
+import { gradePractised, isRightAnswer } from '#features/review/port.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
+
+export type Saving = BodyOf<typeof api.saveAnswers> & { readonly arrivedAt: Date };
+/** The answers of a delta, and when each was given. */
+type Delta = SheetDelta & Pick<Saving, 'answeredAt'>;
+
+/**
+ * Saves a delta. In study mode what is answered stands, whichever device it came from, and a wrong answer becomes a card
+ * of the book of mistakes; in exam mode it stands on the sheet until it is handed in.
+ * @returns null where the learner has no such practice, or his session has ended.
+ */
+export async function savePractice(
+  deps: PracticeDeps,
+  actor: Actor,
+  practiceId: string,
+  { revision, arrivedAt, ...delta }: Saving,
+): Promise<ResponseOf<typeof api.saveAnswers> | null> {
+  const now = deps.clock.now();
+  const saved = await changePractice(deps, actor, practiceId, async (db, practice, asked) => {
+    if (practice.handedInAt !== null) {
+      throw new AppError('already-submitted', refusals['already-submitted']);
+    }
+    if (practice.revision !== revision) {
+      throw new AppError('stale-revision', refusals['stale-revision']);
+    }
+    const late = lateAnswers(practice, delta, arrivedAt);
+    if (late.length > 0) {
+      const answers = Object.fromEntries(late.map((id) => [id, null]));
+      throw new AppError('time-up', refusals['time-up'], { errors: tooLate(answers) });
+    }
+    return applyToPractice(db, { practice, asked, delta, arrivedAt, now });
+  });
+  if (saved === null) return null;
+  const deadline = saved.deadlineAt?.toISOString() ?? null;
+  return {
+    revision: saved.revision,
+    serverTime: now.toISOString(),
+    deadline,
+    partEnds: [],
+    openPart: 0,
+    partDeadline: deadline,
+  };
+}
+
+/** Does something with a practice that nothing else changes meanwhile. @returns null where there is none. */
+export async function changePractice<Changed>(
+  { db, clock, papers }: PracticeDeps,
+  actor: Pick<Actor, 'accountId' | 'sessionHash'>,
+  practiceId: string,
+  change: (db: Db, practice: queries.PracticeRow, asked: Asked[]) => Promise<Changed>,
+): Promise<Changed | null> {
+  const { accountId } = actor;
+  if ((await queries.selectOptionalPractice(db, accountId, practiceId)) === null) return null;
+  const papersOf = await readPapers({ db, papers }, accountId, practiceId);
+  return withTransaction(db, async (db) => {
+    const sessions = sessionLimits(clock.now());
+    const practice = await queries.lockPractice(db, actor, practiceId, sessions);
+    if (practice === null) return null;
+    return change(db, practice, await readAsked(db, practice, papersOf));
+  });
+}
+
+type Applying = {
+  readonly practice: queries.PracticeRow;
+  readonly asked: readonly Asked[];
+  readonly delta: Delta;
+  readonly arrivedAt: Date;
+  readonly now: Date;
+};
+
+/** @throws AppError `invalid-input` for a question or an option that it does not have; nothing is saved then. */
+export async function applyToPractice(
+  db: Db,
+  { practice, asked, delta, arrivedAt, now }: Applying,
+): Promise<queries.PracticeRow> {
+  const positions = new Map(asked.map(({ row }, place) => [row.questionId, place]));
+  const unknown = unknownQuestions(delta, positions);
+  if (unknown.length > 0) throw unknownError('unknown-questions', unknown);
+  const counts = asked.map(({ question }) => question.options.length);
+  const absent = unknownOptions(delta, positions, counts);
+  if (absent.length > 0) throw unknownError('unknown-options', absent);
+  const answered = asked.flatMap(({ row }) => (row.answeredAt === null ? [] : row.questionId));
+  const open = withoutAnswers(delta, answered);
+  const sheet = applyDelta(sheetOf(practice, asked.length), open, positions);
+  if (practice.mode === 'study') {
+    const given = Object.entries(open.answers ?? {}).flatMap(([questionId, chosen]) => {
+      const place = positions.get(questionId) ?? -1;
+      const one = asked[place];
+      const answeredAt = momentOf(practice, delta.answeredAt?.[questionId], arrivedAt);
+      const seconds = sheet.timeSpent[place] ?? 0;
+      return one ? [answeredWith(one, { chosen, seconds, answeredAt })] : [];
+    });
+    await keepAnswers(db, given, now);
+  }
+  const saved = { ...practice, ...toColumns(sheet), revision: practice.revision + 1 };
+  await queries.updatePractice(db, saved);
+  return saved;
+}
+
+type Given = {
+  readonly chosen: number | null;
+  readonly seconds: number;
+  readonly answeredAt: Date;
+};
+
+export function answeredWith(asked: Asked, given: Given): Asked {
+  const isRight = isRightAnswer(asked.question, given.chosen);
+  return { ...asked, row: { ...asked.row, ...given, isRight } };
+}
+
+/** Writes answers for good, and tells the book of mistakes; a test that is being sat tells it itself, once it is handed in. */
+export async function keepAnswers(db: Db, given: readonly Asked[], now: Date): Promise<void> {
+  const [first] = given;
+  if (first === undefined) return;
+  const { accountId } = first.row;
+  for (const { row } of given) await queries.updateAnswer(db, row);
+  const satTests = await selectSatTests(db, accountId);
+  const told = given.filter(({ row }) => !satTests.has(row.testId));
+  await gradePractised(db, accountId, told.map(toPractised), now);
+}
+
+function toPractised({ row, question: { subject, tag: topic } }: Asked) {
+  const { questionId, testId, versionId, position, practiceId, chosen } = row;
+  return {
+    questionId,
+    testId,
+    versionId,
+    position,
+    subject,
+    topic,
+    practiceId,
+    chosen,
+    isRight: row.isRight === true,
+    seconds: row.seconds ?? 0,
+    answeredAt: row.answeredAt ?? new Date(0),
+  };
+}
+
+/** The answers of a delta that were given after the time was over. */
+export function lateAnswers(
+  practice: queries.PracticeRow,
+  { answers = {}, answeredAt = {} }: Delta,
+  arrivedAt: Date,
+): string[] {
+  return Object.keys(answers).filter((questionId) =>
+    isTimeUp(practice.deadlineAt, momentOf(practice, answeredAt[questionId], arrivedAt)),
+  );
+}
+
+/** A device's clock may be wrong: nobody answers before the beginning, or in the future. */
+function momentOf(
+  { startedAt }: queries.PracticeRow,
+  told: string | undefined,
+  arrivedAt: Date,
+): Date {
+  const time = told === undefined ? arrivedAt.getTime() : Date.parse(told);
+  return new Date(Math.min(Math.max(time, startedAt.getTime()), arrivedAt.getTime()));
+}
+
+export function sheetOf(practice: queries.PracticeRow, questionCount: number): AnswerSheet {
+  const blank = { ...emptySheet(questionCount), firstChoices: null };
+  const { answers, flags, timeSpent, currentPlace } = practice;
+  if (answers === null || flags === null || timeSpent === null) return blank;
+  return { ...blank, answers, flags, timeSpent, current: currentPlace };
+}
+
+function toColumns({ answers, flags, timeSpent, current }: AnswerSheet) {
+  return { answers, flags, timeSpent: [...timeSpent], currentPlace: current };
+}
