@@ -107,7 +107,7 @@ export const reviewed = {
       activity_days: 'a narrow row for each day, written by the count of days alone',
     },
   },
-  '0087_practice-modes': {
+  '0088_practice-modes': {
     'reads-all': {
       'practices practices_mode_known':
         'came after the last release: only a site that runs what lies between has any',
