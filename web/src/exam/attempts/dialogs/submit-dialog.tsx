@@ -1,12 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SectionSummary } from '#exam/attempts/dialogs/section-summary.tsx';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
+import { type PlacedSection, useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
-import { countStates, unansweredOf } from '#shared/attempts/state/palette-states.ts';
-import type { PaletteState } from '#shared/attempts/state/runner-selectors.ts';
+import { countStates, countStatesIn, unansweredOf } from '#shared/attempts/state/palette-states.ts';
+import {
+  hasNextPart,
+  type PaletteState,
+  paletteStates,
+} from '#shared/attempts/state/runner-selectors.ts';
 import { StateShape } from '#shared/attempts/state-shape.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 
 /** The last look before handing in: how many questions are in which state. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
@@ -72,5 +78,76 @@ function StateTable() {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** On a phone the name of a section stands above its five counts; the longest word of a head needs all the width. */
+const rowOnPhone = 'max-sm:grid max-sm:grid-cols-5 max-sm:items-end';
+
+/** How many questions of each section are in which state. */
+function SectionSummary() {
+  const { i18n, t } = useLingui();
+  const sections = useSections();
+  const isMoreToCome = useRunnerState(hasNextPart);
+  return (
+    <>
+      <ScrollBox label={t`Summary by section`} className="overflow-x-auto max-sm:-mx-3">
+        <table className="w-full text-start text-sm">
+          <thead className="text-muted">
+            <tr className={rowOnPhone}>
+              <th
+                scope="col"
+                className="py-1 pe-2 text-start align-bottom font-medium max-sm:sr-only"
+              >
+                <Trans>Section</Trans>
+              </th>
+              {paletteStates.map((state) => (
+                <th
+                  key={state}
+                  scope="col"
+                  className="px-1.5 py-1 align-bottom font-medium max-sm:px-0.5"
+                >
+                  <span className="grid justify-items-center gap-1 text-xs leading-tight max-sm:tracking-tight">
+                    <StateShape state={state}>{null}</StateShape>
+                    {i18n._(stateNames[state])}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map((section) => (
+              <SectionRow key={section.key} section={section} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {isMoreToCome && (
+        <p className="font-semibold">
+          <Trans>
+            Not all parts have begun. Submitting ends the whole test, these parts included.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SectionRow({ section }: { section: PlacedSection }) {
+  const counts = useRunnerState((state) => countStatesIn(state, section));
+  return (
+    <tr className={`border-t border-border ${rowOnPhone}`}>
+      <th
+        scope="row"
+        className="py-2 pe-2 text-start font-normal max-sm:col-span-5 max-sm:ps-3 max-sm:pb-0"
+      >
+        <RichText as="span" text={section.name} />
+      </th>
+      {paletteStates.map((state) => (
+        <td key={state} className="px-1.5 py-2 text-center font-semibold tabular-nums">
+          {counts[state]}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDisplay } from '#exam/attempts/display/display-setting.ts';
-import { useSwipe } from '#exam/attempts/display/use-swipe.ts';
 
 /** How the questions are looked at: their size, their contrast, and by swiping. */
 export function Looking({ onMove }: { onMove: (step: 1 | -1) => void }) {
@@ -19,4 +18,69 @@ export function Looking({ onMove }: { onMove: (step: 1 | -1) => void }) {
   }, [zoom, isHighContrast]);
 
   return null;
+}
+
+type Point = { readonly x: number; readonly y: number; readonly target: EventTarget | null };
+
+const leastPixels = 64;
+/** From here on in the browser's own gesture may begin: back and forward. */
+const edgePixels = 24;
+
+/** A swipe over the question goes to the next one or back; not over what scrolls sideways, such as a long formula. */
+function useSwipe(onMove: (step: 1 | -1) => void): void {
+  const move = useEffectEvent(onMove);
+
+  // Fingers are heard on the whole page: the question is drawn anew with each move.
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    let begun: Point | null = null;
+    const begin = (event: TouchEvent) => {
+      begun = event.touches.length === 1 ? pointOf(event) : null;
+      if (begun && !mayBegin(begun)) begun = null;
+    };
+    const end = (event: TouchEvent) => {
+      const step = begun && stepOf(begun, pointOf(event));
+      begun = null;
+      if (step) move(step);
+    };
+    document.addEventListener('touchstart', begin, options);
+    document.addEventListener('touchend', end, options);
+    return () => listening.abort();
+  }, []);
+}
+
+function pointOf(event: TouchEvent): Point | null {
+  const touch = event.changedTouches[0];
+  return touch ? { x: touch.clientX, y: touch.clientY, target: event.target } : null;
+}
+
+/** 1 to the next question, -1 back, 0 for what is no swipe. In a script from right to left it is the other way round. */
+export function stepOf(begun: Point, ended: Point | null): 1 | -1 | 0 {
+  if (!ended) return 0;
+  const across = ended.x - begun.x;
+  if (Math.abs(across) < leastPixels || Math.abs(across) < 2 * Math.abs(ended.y - begun.y))
+    return 0;
+  const isForward = across < 0 === (document.documentElement.dir !== 'rtl');
+  return isForward ? 1 : -1;
+}
+
+function mayBegin({ x, target }: Point): boolean {
+  const isPinched = (window.visualViewport?.scale ?? 1) > 1.01;
+  if (isPinched || x < edgePixels || x > window.innerWidth - edgePixels) return false;
+  if (!(target instanceof Element)) return false;
+  const main = target.closest('main');
+  if (!main) return false;
+  for (
+    let element: Element | null = target;
+    element && element !== main;
+    element = element.parentElement
+  ) {
+    if (element.scrollWidth > element.clientWidth + 1 && scrolls(element)) return false;
+  }
+  return true;
+}
+
+function scrolls(element: Element): boolean {
+  return ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
 }

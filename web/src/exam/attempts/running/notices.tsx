@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
-import { useState } from 'react';
-import { PreviewNotice } from '#exam/attempts/preview/preview-notice.tsx';
-import { KeptPictures } from '#exam/attempts/running/kept-pictures.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keepPage } from '#exam/attempts/keep-page.ts';
 import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
 import { Strip } from '#exam/attempts/running/strip.tsx';
 import { PartNotices } from '#exam/attempts/sections/part-notices.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
 import { saveStateOf } from '#shared/attempts/state/save-state.ts';
+import { getPictureProgress, onPictureProgress } from '#ui/rich-text/preload-pictures.ts';
 
 /** Strips between header and question: they push the question down and never cover it. */
 export function Notices() {
@@ -138,6 +138,46 @@ function PrivateModeNotice() {
         This browser keeps nothing on this device (private mode?). Your answers are saved on the
         server; while you are offline, do not close or reload this page.
       </Trans>
+    </Strip>
+  );
+}
+
+/** The browser remembers 250 files of a page; those of a paper with many pictures must not be forgotten. */
+const mostFiles = 3000;
+
+/** How far the pictures of the test are on this device; once they are, the page is kept with them. */
+export function KeptPictures() {
+  const { done, total, isTooMuch } = useSyncExternalStore(onPictureProgress, getPictureProgress);
+  const [isDismissed, setIsDismissed] = useState(false);
+
+  // The device's own store of pages, and its list of files, lie outside React.
+  useEffect(() => performance.setResourceTimingBufferSize?.(mostFiles), []);
+  useEffect(() => {
+    if (done > 0 && (done === total || isTooMuch)) keepPage().catch(() => undefined);
+  }, [done, total, isTooMuch]);
+
+  if (done === total || isDismissed) return null;
+  return (
+    <Strip tone={isTooMuch ? 'warning' : 'info'} onDismiss={() => setIsDismissed(true)}>
+      {isTooMuch ? (
+        <Trans>
+          The pictures of this test are too large to keep on this device: {done} of {total} are
+          here, the others need a connection.
+        </Trans>
+      ) : (
+        <Trans>
+          {done} of {total} pictures are on this device. The others follow.
+        </Trans>
+      )}
+    </Strip>
+  );
+}
+
+/** As long as a preview is on the screen: it must not be taken for an attempt. */
+function PreviewNotice() {
+  return (
+    <Strip tone="info">
+      <Trans>This is a preview, as learners see it. Nothing is saved and nothing counts.</Trans>
     </Strip>
   );
 }

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { DisplayDialog } from '#exam/attempts/dialogs/display-dialog.tsx';
-import { EndPreviewDialog } from '#exam/attempts/dialogs/end-preview-dialog.tsx';
-import { ExitDialog } from '#exam/attempts/dialogs/exit-dialog.tsx';
+import { EndPreviewDialog, ExitDialog } from '#exam/attempts/dialogs/exit-dialog.tsx';
 import { KeysDialog } from '#exam/attempts/dialogs/keys-dialog.tsx';
 import { LeavePartDialog } from '#exam/attempts/dialogs/leave-part-dialog.tsx';
-import { PaletteDialog } from '#exam/attempts/dialogs/palette-dialog.tsx';
 import { QuestionPaper } from '#exam/attempts/dialogs/question-paper.tsx';
 import { SubmitDialog } from '#exam/attempts/dialogs/submit-dialog.tsx';
+import { PaletteDialog } from '#exam/attempts/palette/palette.tsx';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import type { ShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useRunner } from '#exam/attempts/use-runner.ts';

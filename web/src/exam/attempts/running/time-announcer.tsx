@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { announcedSeconds } from '#exam/attempts/running/announced-seconds.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
 
@@ -18,4 +17,15 @@ export function TimeAnnouncer() {
       {seconds !== null && goesOn && <Trans> in this part</Trans>}
     </div>
   );
+}
+
+const moments = [1800, 600, 300, 120, 60, 30] as const;
+/** So long the text stands, for a tick that comes late. */
+const standingSeconds = 5;
+
+/** The moment that is spoken while `remaining` seconds are left, else null. */
+export function announcedSeconds(remaining: number | null): number | null {
+  if (remaining === null) return null;
+  const moment = moments.find((each) => remaining <= each && remaining > each - standingSeconds);
+  return moment ?? null;
 }

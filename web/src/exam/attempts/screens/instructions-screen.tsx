@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 const loadRare = async () =>
-  (await import('#exam/attempts/screens/rare-instructions.ts')).rareInstructions;
+  (await import('#exam/attempts/screens/rare-instructions.tsx')).rareInstructions;
 const PaperPlan = lazy(async () => ({ default: (await loadRare()).PaperPlan }));
 const LanguageChoice = lazy(async () => ({ default: (await loadRare()).LanguageChoice }));
 const Declaration = lazy(async () => ({ default: (await loadRare()).Declaration }));

@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
-import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
-import { LoginLink } from '#site/catalogue/login-link.tsx';
-import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
+import {
+  EnrolButton,
+  EnrolError,
+  isSold,
+  LoginLink,
+  OrderLink,
+} from '#site/catalogue/enrol-buttons.tsx';
 import { TryFirst } from '#site/catalogue/try-first.tsx';
 import { useEnrol, useUnenrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';

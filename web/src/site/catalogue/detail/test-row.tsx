@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries, TestRow } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
-import { LoginLink } from '#site/catalogue/login-link.tsx';
-import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
+import {
+  EnrolButton,
+  EnrolError,
+  isSold,
+  LoginLink,
+  OrderLink,
+} from '#site/catalogue/enrol-buttons.tsx';
 import { TestActions } from '#site/catalogue/test-actions.tsx';
 import { OwnMarks, TestFacts, TestTags } from '#site/catalogue/test-facts.tsx';
 import { useEnrol } from '#site/catalogue/use-enrolment.ts';

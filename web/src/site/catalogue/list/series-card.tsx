@@ -6,9 +6,13 @@ import { Link } from '#lib/router/link.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { EditorsRating, LearnerStars } from '#shared/catalogue/stars.tsx';
-import { EnrolButton, EnrolError } from '#site/catalogue/enrol-button.tsx';
-import { LoginLink } from '#site/catalogue/login-link.tsx';
-import { isSold, OrderLink } from '#site/catalogue/order-link.tsx';
+import {
+  EnrolButton,
+  EnrolError,
+  isSold,
+  LoginLink,
+  OrderLink,
+} from '#site/catalogue/enrol-buttons.tsx';
 import { useEnrol } from '#site/catalogue/use-enrolment.ts';
 import { useViewer } from '#site/catalogue/use-viewer.ts';
 import { Badge } from '#ui/badge.tsx';

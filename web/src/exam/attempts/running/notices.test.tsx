@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { pictureAddress } from '@taiyari/contract/rules/pictures';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { KeptPictures } from '#exam/attempts/running/kept-pictures.tsx';
+import { KeptPictures } from '#exam/attempts/running/notices.tsx';
 import { i18n } from '#lib/i18n.ts';
 import { preloadPictures } from '#ui/rich-text/preload-pictures.ts';
 

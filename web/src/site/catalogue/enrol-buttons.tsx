@@ -1,8 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import type { LearnerSeries } from '@taiyari/contract';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { orderPaths } from '#lib/order-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocation } from '#lib/router/react.tsx';
 import { type useEnrol, useIsEnrolmentPending } from '#site/catalogue/use-enrolment.ts';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type EnrolButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
@@ -46,4 +51,37 @@ export function EnrolButton({
 export function EnrolError({ error, fallback }: { error: unknown; fallback: string }) {
   const id = useId();
   return <FieldError id={id} error={error === null ? undefined : messageOf(error, fallback)} />;
+}
+
+type LoginLinkProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
+  /** The id of the title of the thing that the login is for. */
+  describedBy?: string;
+  children: ReactNode;
+};
+
+/** To the login, and from there back to this very page. */
+export function LoginLink({ describedBy, children, ...look }: LoginLinkProps) {
+  const { href } = useLocation();
+  return (
+    <LinkButton {...paths.login(href)} {...look} aria-describedby={describedBy}>
+      {children}
+    </LinkButton>
+  );
+}
+
+type OrderLinkProps = Pick<
+  ComponentProps<typeof LinkButton>,
+  'variant' | 'size' | 'width' | 'children' | 'aria-describedby'
+> & { series: Pick<LearnerSeries, 'id'> };
+
+/** Where a series has a price, enrolling begins at the order sheet. */
+export function OrderLink({ series, ...look }: OrderLinkProps) {
+  return <LinkButton {...orderPaths.offer(series.id)} {...look} />;
+}
+
+type Priced = Pick<LearnerSeries, 'isFree' | 'price' | 'isEntitled'>;
+
+/** Whether enrolling is to be paid: not while nothing is sold here, and not by who has bought it. */
+export function isSold({ isFree, price, isEntitled }: Priced): boolean {
+  return !isFree && price > 0 && !isEntitled;
 }
