@@ -4,7 +4,7 @@ import type { SoldOrder, SoldOrderDetail } from '@taiyari/contract';
 type Payment = SoldOrderDetail['payments'][number];
 
 /** How it is paid. */
-export function useProviderNames(): Record<SoldOrder['provider'], string> {
+export function usePaymentProviderNames(): Record<SoldOrder['provider'], string> {
   const { t } = useLingui();
   return {
     razorpay: t`Razorpay`,

@@ -10,7 +10,7 @@ import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { orderListQuery, ordersPageSize } from '#console/orders/api.ts';
-import { useProviderNames } from '#console/orders/order-words.ts';
+import { usePaymentProviderNames } from '#console/orders/order-words.ts';
 import { type OrdersSearch, providerFilters, stateFilters } from '#console/orders/orders-search.ts';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { Link } from '#lib/router/link.tsx';
@@ -56,7 +56,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
 function OrderFilters({ search }: { search: OrdersSearch }) {
   const { t } = useLingui();
   const states = useOrderStateNames();
-  const providers = useProviderNames();
+  const providers = usePaymentProviderNames();
   const names = {
     ...states,
     problem: t`Money that bought nothing`,
@@ -107,7 +107,7 @@ function OrderFilters({ search }: { search: OrdersSearch }) {
 
 function useOrderColumns(): readonly Column<SoldOrder>[] {
   const { t } = useLingui();
-  const providers = useProviderNames();
+  const providers = usePaymentProviderNames();
   return [
     {
       key: 'order',

@@ -12,7 +12,7 @@ import { CodeForm } from '#site/accounts/code-form.tsx';
 import { useLogin } from '#site/accounts/enter.ts';
 import { type GuestChoice, KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
 import { PasswordEntry } from '#site/accounts/password-fields.tsx';
-import { ProviderButtons } from '#site/accounts/providers/provider-buttons.tsx';
+import { LogInProviderButtons } from '#site/accounts/providers/log-in-provider-buttons.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -46,7 +46,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
           </Button>
         </>
       )}
-      <ProviderButtons next={next} keepsGuest={guest?.isKept ?? false} />
+      <LogInProviderButtons next={next} keepsGuest={guest?.isKept ?? false} />
       <p className="text-center">
         <Trans>
           New here?{' '}

@@ -10,7 +10,7 @@ import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { useSignup } from '#site/accounts/enter.ts';
 import { type GuestChoice, KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
 import { NewPasswordField } from '#site/accounts/password-fields.tsx';
-import { ProviderButtons } from '#site/accounts/providers/provider-buttons.tsx';
+import { LogInProviderButtons } from '#site/accounts/providers/log-in-provider-buttons.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -50,7 +50,7 @@ export function SignupPage({ next }: { next: string | undefined }) {
           </p>
         </div>
         <SignupForm next={next} guest={guest} onKeep={setIsKept} />
-        <ProviderButtons next={next} keepsGuest={guest?.isKept ?? false} />
+        <LogInProviderButtons next={next} keepsGuest={guest?.isKept ?? false} />
         {logInProviders.length > 0 && <AgreementByGoingOn />}
       </Card>
       <Benefits />

@@ -6,7 +6,7 @@ import { stateName } from '@taiyari/contract/rules/states';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ConsoleCard } from '#console/kit/page/console-page.tsx';
-import { useProviderNames } from '#console/orders/order-words.ts';
+import { usePaymentProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
@@ -14,7 +14,7 @@ import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 /** Who ordered, at what price, and what it brought. */
 export function OrderFacts({ order }: { order: SoldOrderDetail }) {
   const { t } = useLingui();
-  const providers = useProviderNames();
+  const providers = usePaymentProviderNames();
   const { buyer, price, coupon, refundedPaise, entitlement } = order;
   return (
     <ConsoleCard title={t`Order`}>

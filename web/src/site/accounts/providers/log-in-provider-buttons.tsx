@@ -5,10 +5,10 @@ import { useDeparture } from '#site/accounts/providers/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-type ProviderButtonsProps = { next: string | undefined; keepsGuest: boolean };
+type LogInProviderButtonsProps = { next: string | undefined; keepsGuest: boolean };
 
 /** Logging in, or signing up, by an account elsewhere; nothing where the site has no provider. */
-export function ProviderButtons({ next, keepsGuest }: ProviderButtonsProps) {
+export function LogInProviderButtons({ next, keepsGuest }: LogInProviderButtonsProps) {
   const { t } = useLingui();
   const { logInProviders } = useSite();
   const departure = useDeparture();
