@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, marks, optionTexts, time } from './fields.ts';
 import { paperPart, partEnds } from './paper.ts';
-import { result } from './results.ts';
+import { resultBySection } from './results.ts';
 import { mostOptions } from './rules/options.ts';
 import { practiceModes } from './rules/practice.ts';
 import { studyTranslations } from './study-languages.ts';
@@ -215,7 +215,7 @@ export const getAttemptClock = endpoint({
 
 /** A result with the answers of the tail that came too late to count. */
 const submission = z.strictObject({
-  ...result.shape,
+  ...resultBySection.shape,
   /** Question ids; empty when all that was sent along counts. */
   lateAnswers: z.array(z.string()),
 });

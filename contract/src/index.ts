@@ -97,7 +97,9 @@ export type {
   Analysis,
   PastAttempt,
   Result,
+  ResultBySection,
   SectionAnalysis,
+  SectionResult,
   SubjectAnalysis,
 } from './results.ts';
 export type { ReviewCard } from './review.ts';

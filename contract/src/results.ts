@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, marks, offset, optionTexts, time } from './fields.ts';
-import { paperSection } from './paper.ts';
+import { paperSection, sectionTitles } from './paper.ts';
 import { language, languagesOf } from './translations.ts';
 
 /** A scored result with the specification's field names. */
@@ -35,6 +35,26 @@ export const result = z.strictObject({
   replaced: z.boolean(),
 });
 export type Result = z.output<typeof result>;
+
+/** What a section of the paper brought. */
+const sectionResult = z.strictObject({
+  ...sectionTitles,
+  correct: z.number().int(),
+  incorrect: z.number().int(),
+  skipped: z.number().int(),
+  /** No part of the result's where the section is only qualifying. */
+  marksObtained: marks,
+  totalMarks: marks,
+  /** Marks to reach in the category UR, which is open to all; absent: none are set. The analysis has all categories. */
+  cutOff: marks.optional(),
+  /** Whether they were reached. */
+  qualified: z.boolean().optional(),
+});
+export type SectionResult = z.output<typeof sectionResult>;
+
+/** With what each section brought; one where the paper is not divided. */
+export const resultBySection = result.extend({ sections: z.array(sectionResult) });
+export type ResultBySection = z.output<typeof resultBySection>;
 
 /** One question of a submitted attempt: only here do key and explanation leave the server. */
 export const analysedQuestion = z.strictObject({
@@ -183,7 +203,7 @@ export const listResults = endpoint({
     limit,
     offset,
   }),
-  response: listOf(result),
+  response: listOf(resultBySection),
 });
 
 /** One submitted attempt of the caller. */
@@ -229,7 +249,7 @@ export const getResult = endpoint({
   access: 'guest',
   summary: 'One result of the caller',
   params: z.strictObject({ resultId: id }),
-  response: result,
+  response: resultBySection,
 });
 
 export const getAnalysis = endpoint({

@@ -189,8 +189,8 @@ export const guests = {
     why: 'an attempt is deleted with its result, and its sheet kept without a name, in one statement',
   },
   'features/results/queries.ts': {
-    reads: ['attempts'],
-    why: 'the answers of a result are kept with its attempt',
+    reads: ['attempts', 'key_revisions'],
+    why: 'the answers of a result are kept with its attempt, and it is scored by the rulings in force',
   },
   'features/question-reports/case-queries.ts': {
     reads: ['item_statistics', 'test_version_keys', 'test_versions', 'tests'],

@@ -23,7 +23,12 @@ import {
   toResultRow,
   toRunningAttempt,
 } from '#features/attempts/views.ts';
-import { getResultOfAttempt, presentResult, requireLanguage } from '#features/results/port.ts';
+import {
+  getResultBySection,
+  getResultOfAttempt,
+  presentResult,
+  requireLanguage,
+} from '#features/results/port.ts';
 import { type Batcher, createBatcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, accountRequired, notFound } from '#platform/http/errors/app-error.ts';
@@ -192,9 +197,9 @@ export async function submitAttempt(
   switch (outcome.kind) {
     case 'closed':
       answersAcknowledged.tell({ kind: 'submission', count: 1 });
-      return { ...presentResult(toResultRow(outcome)), lateAnswers: [...outcome.lateAnswers] };
+      return { ...presentClosed(outcome), lateAnswers: [...outcome.lateAnswers] };
     case 'closed-before': {
-      const result = await getResultOfAttempt(deps, accountId, attemptId);
+      const result = await getResultBySection(deps, accountId, attemptId);
       return { ...result, lateAnswers: [...outcome.lateAnswers] };
     }
     case 'unknown-questions':
@@ -205,6 +210,11 @@ export async function submitAttempt(
     default:
       throw new AppError(outcome.kind, refusals[outcome.kind]);
   }
+}
+
+function presentClosed(closed: Extract<HandInOutcome, { kind: 'closed' }>) {
+  const { sections, score } = closed.closing;
+  return presentResult(toResultRow(closed), sections, score.sections);
 }
 
 /** Discards a running attempt; the result of an earlier one stays. */

@@ -111,6 +111,7 @@ function toResult(
   const answers = asked.flatMap(({ row }, place) =>
     row.chosen === null ? [] : [[String(place), row.chosen] as const],
   );
+  const counts = { correct: right, incorrect: chosen - right, skipped: told.length - chosen };
   return {
     id,
     attemptId: id,
@@ -124,15 +125,16 @@ function toResult(
     marksObtained: right,
     totalMarks: told.length,
     percentage: told.length === 0 ? 0 : Math.round((right / told.length) * 100),
-    correctAnswers: right,
-    incorrectAnswers: chosen - right,
-    skippedAnswers: told.length - chosen,
+    correctAnswers: counts.correct,
+    incorrectAnswers: counts.incorrect,
+    skippedAnswers: counts.skipped,
     totalQuestions: told.length,
     timeTaken: secondsTaken(startedAt, handedInAt, deadlineAt),
     completedAt: handedInAt.toISOString(),
     isCompleted: true,
     createdAt: handedInAt.toISOString(),
     replaced: false,
+    sections: [{ title: '', ...counts, marksObtained: right, totalMarks: told.length }],
     counted: false,
   };
 }

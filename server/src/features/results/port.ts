@@ -2,6 +2,7 @@
 export { requireLanguage } from '#features/results/languages.ts';
 export {
   getLatest,
+  getResultBySection,
   getResultOfAttempt,
   listLatestResults,
   listOwnResults,

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Language } from '@taiyari/contract/rules/languages';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { attempts, results } from '#database/attempts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -22,6 +23,11 @@ const resultColumns = {
   completedAt: results.completedAt,
   createdAt: results.createdAt,
   replacedBy: results.replacedBy,
+  versionId: attempts.versionId,
+  lang: sql<Language>`coalesce(${attempts.lang}, 'en')`,
+  /** How many rulings about the test were in force as the result was read. */
+  keyRevision: sql<number>`coalesce((
+    select k.revision from key_revisions k where k.test_id = ${results.testId}), 0)`,
 };
 
 function selectFromResults(db: Db) {
@@ -34,7 +40,9 @@ function selectFromResults(db: Db) {
     );
 }
 
-export type ResultRow = Awaited<ReturnType<typeof selectResults>>[number];
+/** A result with all that its sheet is scored by. */
+export type SheetRow = Awaited<ReturnType<typeof selectResults>>[number];
+export type ResultRow = Omit<SheetRow, 'versionId' | 'lang' | 'keyRevision'>;
 
 export type ResultFilter = {
   readonly testIds?: readonly string[] | undefined;
@@ -89,7 +97,7 @@ export async function countResults(
 }
 
 /** Also one that a retake has replaced. @throws AppError `not-found`, also for somebody else's. */
-export async function selectResult(db: Db, accountId: string, id: string): Promise<ResultRow> {
+export async function selectResult(db: Db, accountId: string, id: string): Promise<SheetRow> {
   const [row] = await selectFromResults(db).where(
     and(eq(results.accountId, accountId), eq(results.id, id)),
   );
@@ -102,7 +110,7 @@ export async function selectResultOfAttempt(
   db: Db,
   accountId: string,
   attemptId: string,
-): Promise<ResultRow> {
+): Promise<SheetRow> {
   const [row] = await selectFromResults(db).where(
     and(eq(results.accountId, accountId), eq(results.attemptId, attemptId)),
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { recordStatements } from '#testing/growing/statements.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -34,6 +35,60 @@ describe('the list of results', () => {
     for (const query of ['limit=0', 'limit=x', 'offset=-1', 'testId=1', 'color=red']) {
       expect((await learner.call('GET', `/api/results?${query}`)).status).toBe(422);
     }
+  });
+});
+
+describe('the sections of a result', () => {
+  it('stand in the answer of the submission, in the list and in the result alike', async () => {
+    const { id, questionIds } = await givenTest(test.deps, {
+      parts: [
+        givenPart(5, 'maths', {
+          ...{
+            title: { en: 'Maths', hi: 'गणित' },
+            correctPoints: 600,
+            cutOffs: { UR: 450, SC: 300 },
+          },
+        }),
+        givenPart(5, 'english', { title: { en: 'English' }, qualifying: true }),
+      ],
+      questions: ['maths', 'maths', 'english'].map((section) => ({ correct: 0, section })),
+    });
+    const [m1 = '', m2 = ''] = questionIds;
+    const result = await complete(learner, id, { [m1]: 0, [m2]: 1 });
+    const maths = { title: 'Maths', titles: { hi: 'गणित' }, correct: 1, incorrect: 1, skipped: 0 };
+    const counts = { correct: 0, incorrect: 0, skipped: 1 };
+    expect(result.sections).toEqual([
+      { ...maths, marksObtained: 1.75, totalMarks: 4, cutOff: 1.5, qualified: true },
+      { title: 'English', ...counts, marksObtained: 0, totalMarks: 1 },
+    ]);
+    expect(result).toMatchObject({ marksObtained: 1.75, totalMarks: 4 });
+    const { lateAnswers: _, ...written } = result;
+    expect((await learner.call('GET', `/api/results/${result.id}`)).body).toEqual(written);
+    expect((await learner.call('GET', '/api/results')).body.items).toEqual([written]);
+    const again = await learner.call('POST', `/api/attempts/${result.attemptId}/submission`, {});
+    expect(again.body).toEqual(result);
+  });
+
+  it('are one without a name where the paper is not divided', async () => {
+    const { sections } = await complete(learner, (await givenTest(test.deps)).id);
+    expect(sections).toMatchObject([{ title: '', correct: 0, skipped: 4, totalMarks: 4 }]);
+    expect(sections[0]).not.toHaveProperty('qualified');
+  });
+
+  it('take one statement for a list of many tests, and none the next time', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await complete(learner, (await givenTest(test.deps)).id);
+    }
+    const count = async () => {
+      const recording = recordStatements(test.deps.pool);
+      const { body } = await learner.call('GET', '/api/results');
+      expect(body.items.every((item: { sections: object[] }) => item.sections.length === 1)).toBe(
+        true,
+      );
+      const sent = recording.stop().filter(({ name }) => name !== 'select-actors');
+      return sent.reduce((sum, { times }) => sum + times, 0);
+    };
+    expect([await count(), await count()]).toEqual([3, 2]);
   });
 });
 

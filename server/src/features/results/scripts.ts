@@ -63,7 +63,7 @@ export function createScripts(pool: pg.Pool): Scripts {
   };
 }
 
-function nameOf({ versionId, keyRevision }: Edition): string {
+export function nameOf({ versionId, keyRevision }: Edition): string {
   return `${versionId} ${keyRevision}`;
 }
 

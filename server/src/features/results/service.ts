@@ -1,4 +1,4 @@
-import type { Analysis, PastAttempt, Result } from '@taiyari/contract';
+import type { Analysis, PastAttempt, Result, ResultBySection } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
 import type { Deps } from '#deps.ts';
@@ -14,6 +14,12 @@ import {
   type Scripts,
 } from '#features/results/scripts.ts';
 import {
+  addSections,
+  createScoringKeys,
+  type ScoringKeys,
+  toSectionResults,
+} from '#features/results/sections.ts';
+import {
   toAnalysis,
   toOwnAnalysis,
   toPastAttempt,
@@ -28,11 +34,14 @@ import { JsonText, Reply } from '#platform/http/route.ts';
 
 type Needs = { readonly db: Db };
 
-/** The deps of results: with the versions that all analyses share. */
-export type ResultDeps = Pick<Deps, 'db' | 'pool'> & { readonly scripts: Scripts };
+/** The deps of results: with the versions that all analyses share, and the keys that all lists do. */
+export type ResultDeps = Pick<Deps, 'db' | 'pool'> & {
+  readonly scripts: Scripts;
+  readonly keys: ScoringKeys;
+};
 
 export function createResultDeps(deps: Pick<Deps, 'db' | 'pool'>): ResultDeps {
-  return { ...deps, scripts: createScripts(deps.pool) };
+  return { ...deps, scripts: createScripts(deps.pool), keys: createScoringKeys(deps.pool) };
 }
 
 const historyLength = 20;
@@ -45,14 +54,14 @@ type ListQuery = {
 };
 
 export async function listResults(
-  { db }: Needs,
+  { db, keys }: ResultDeps,
   actor: Actor,
   query: ListQuery,
-): Promise<{ items: Result[]; total: number }> {
+): Promise<{ items: ResultBySection[]; total: number }> {
   const filter = { testIds: query.testId ? [query.testId] : undefined, seriesId: query.seriesId };
   const rows = await queries.selectResults(db, actor.accountId, filter, query);
   const total = await queries.countResults(db, actor.accountId, filter);
-  return { items: rows.map(toResult), total };
+  return { items: await addSections(keys, rows), total };
 }
 
 /** Every submitted attempt, with its rank where it counts. */
@@ -103,8 +112,17 @@ export async function listOwnResults(
   return (await queries.selectResults(db, accountId, filter)).map(toResult);
 }
 
-export async function getResult({ db }: Needs, actor: Actor, id: string): Promise<Result> {
-  return toResult(await queries.selectResult(db, actor.accountId, id));
+export async function getResult(
+  { db, keys }: ResultDeps,
+  actor: Actor,
+  id: string,
+): Promise<ResultBySection> {
+  return addSectionsTo(keys, await queries.selectResult(db, actor.accountId, id));
+}
+
+async function addSectionsTo(keys: ScoringKeys, row: queries.SheetRow): Promise<ResultBySection> {
+  const [result] = await addSections(keys, [row]);
+  return result as ResultBySection;
 }
 
 export async function getResultOfAttempt(
@@ -115,9 +133,22 @@ export async function getResultOfAttempt(
   return toResult(await queries.selectResultOfAttempt(db, accountId, attemptId));
 }
 
+/** The same by section, for who asks seldom: nothing of it is remembered. */
+export async function getResultBySection(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  accountId: string,
+  attemptId: string,
+): Promise<ResultBySection> {
+  const row = await queries.selectResultOfAttempt(db, accountId, attemptId);
+  return addSectionsTo(createScoringKeys(pool), row);
+}
+
 /** A result that its writer knows already, so that nobody has to read it again. */
-export function presentResult(row: queries.ResultRow): Result {
-  return toResult(row);
+export function presentResult(
+  row: queries.ResultRow,
+  ...scored: Parameters<typeof toSectionResults>
+): ResultBySection {
+  return { ...toResult(row), sections: toSectionResults(...scored) };
 }
 
 /**

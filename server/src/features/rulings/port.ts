@@ -24,5 +24,10 @@ export {
   readPublished,
   withdrawRuling,
 } from '#features/rulings/service.ts';
-export { placesOf, readKeyRevision, readVersionKeys } from '#features/rulings/version-keys.ts';
+export {
+  placesOf,
+  readKeyRevision,
+  readVersionKeys,
+  type ScoringKey,
+} from '#features/rulings/version-keys.ts';
 export { toAdminRuling, toPublishedRuling } from '#features/rulings/views.ts';

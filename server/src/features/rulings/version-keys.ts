@@ -4,6 +4,7 @@ import type { LearnerQuestion } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type { RulingKind } from '@taiyari/contract/rules/rulings';
 import type pg from 'pg';
+import { type Divided, partsOf, type Section, sectionsOf } from '#domain/paper/parts.ts';
 import type { PlaceRuling, VersionKey } from '#domain/rulings.ts';
 
 export type Ruling = {
@@ -19,7 +20,10 @@ export type Ruling = {
   readonly lastVersion: number;
 };
 
-type Row = {
+/** All that a sheet of a version is scored by. */
+export type ScoringKey = VersionKey & { readonly sections: readonly Section[] };
+
+type Row = Divided & {
   readonly id: string;
   readonly letters: string;
   readonly revision: number;
@@ -39,11 +43,13 @@ type Wanted = {
 export async function readVersionKeys(
   pool: Pick<pg.ClientBase, 'query'>,
   wanted: readonly Wanted[],
-): Promise<ReadonlyMap<string, VersionKey>> {
+): Promise<ReadonlyMap<string, ScoringKey>> {
   const { rows } = await pool.query<Row>({
     name: 'select-version-keys',
     text: `select v.id, v.number, k.key as letters, coalesce(w.revision, s.revision, 0) as revision,
-                  case when s.revision > 0 then v.paper end as paper, r.rulings
+                  case when s.revision > 0 then v.paper end as paper, r.rulings, v.parts,
+                  v.correct_points as "correctPoints", v.incorrect_points as "incorrectPoints",
+                  v.skipped_points as "skippedPoints", cardinality(v.question_ids) as "questionCount"
              from unnest($1::uuid[], $2::integer[]) as w (id, revision)
              join test_versions v on v.id = w.id
              join test_version_keys k on k.version_id = v.id
@@ -58,12 +64,13 @@ export async function readVersionKeys(
     values: [wanted.map(({ versionId }) => versionId), wanted.map(({ revision }) => revision)],
   });
   return new Map(
-    rows.map(({ id, number, letters, revision, paper, rulings }) => [
+    rows.map(({ id, number, letters, revision, paper, rulings, ...divided }) => [
       id,
       {
         letters,
         revision,
         rulings: paper ? placesOf(rulings ?? [], { number, paper, key: letters }) : [],
+        sections: sectionsOf(partsOf(divided)),
       },
     ]),
   );

@@ -307,7 +307,7 @@ it('in exam mode lets answers be changed and taken back, and tells nothing befor
     submitAttempt: () => {
       tries += 1;
       if (tries === 1) return refusal('unavailable', 503, 'Not available.');
-      return { ...buildResult(), lateAnswers: [] };
+      return { ...buildResult(), sections: [], lateAnswers: [] };
     },
   });
   renderApp(address);

@@ -40,6 +40,7 @@ export function toClosing(
     after,
     resultId: newId(),
     testTitle: version.title,
+    sections: version.sections,
     score: scoreSheet(after.answers, key.letters, version.sections, ruledOf(key, before.lang)),
     keyRevision: key.revision,
     timeTakenSeconds: secondsTaken(startedAt, completedAt, deadlineAt),

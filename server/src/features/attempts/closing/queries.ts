@@ -1,6 +1,7 @@
 /** The statements that close attempts, many at once: raw SQL, prepared, in the order of their keys. */
 import type pg from 'pg';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
+import type { Section } from '#domain/paper/parts.ts';
 import type { Score } from '#domain/scoring.ts';
 import {
   type AttemptState,
@@ -20,6 +21,7 @@ export type Closing = {
   readonly after: AnswerSheet;
   readonly resultId: string;
   readonly testTitle: string;
+  readonly sections: readonly Section[];
   readonly score: Score;
   /** How many rulings about the test it was scored by. */
   readonly keyRevision: number;

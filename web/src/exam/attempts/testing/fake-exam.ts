@@ -1,4 +1,4 @@
-import type { Attempt, Result } from '@taiyari/contract';
+import type { Attempt, ResultBySection } from '@taiyari/contract';
 import { languages } from '@taiyari/contract/rules/languages';
 import { configure } from '@testing-library/react';
 import type { TestDetails } from '#exam/attempts/api.ts';
@@ -93,12 +93,13 @@ function endPart(server: FakeServer, { url, body }: FakeCall) {
     : refusal('stale-revision', 409, 'Stale');
 }
 
-function submit(server: FakeServer, body: unknown): Result & { lateAnswers: string[] } {
+function submit(server: FakeServer, body: unknown): ResultBySection & { lateAnswers: string[] } {
   if (typeof body === 'object' && body !== null) {
     save(server, { revision: server.attempt.revision, ...body });
   }
   server.attempt = { ...server.attempt, status: 'submitted', resultId: 'result-1' };
-  return { ...buildResult({ testTitle: server.attempt.testTitle }), lateAnswers: [] };
+  const result = buildResult({ testTitle: server.attempt.testTitle });
+  return { ...result, sections: [], lateAnswers: [] };
 }
 
 function isSaveBody(body: unknown): body is SaveBody {
