@@ -9,19 +9,32 @@ import { studyTranslations } from './study-languages.ts';
 import { studyOutcome } from './study-outcome.ts';
 import { language, languagesOf } from './translations.ts';
 
-/** A question as a learner sees it before submission: no key, no explanation. */
+/** A question by itself as a learner sees it before submission: no key, no explanation. */
 export const learnerQuestion = z.strictObject({
   id: z.string(),
   text: z.string(),
   options: optionTexts,
   subject: z.string(),
   tag: z.string(),
-  /** What is read before it, beside its neighbours with the same one; absent: none. */
+  /** What is read before it; absent: none. */
   passage: z.string().optional(),
   /** Of passage, text and options; absent: English. */
   lang: language.optional(),
 });
 export type LearnerQuestion = z.output<typeof learnerQuestion>;
+
+/** A question of a paper: its passage stands beside the questions, once for all that are about it. */
+const paperQuestion = learnerQuestion
+  .omit({ passage: true })
+  .extend({ passageId: z.string().optional() });
+export type PaperQuestion = z.output<typeof paperQuestion>;
+
+/** `id`: unique among the passages of a paper in all its languages. */
+const passage = z.strictObject({ id: z.string(), text: z.string() });
+export type Passage = z.output<typeof passage>;
+
+/** What a paper has to be read, in one language; what is not translated into it is in English, passages included. */
+export const paperTexts = { questions: z.array(paperQuestion), passages: z.array(passage) };
 
 /** The place of an option, from 0. */
 const option = z
@@ -63,8 +76,8 @@ export const attempt = z.strictObject({
   correctMarks: marks,
   incorrectMarks: marks,
   skippedMarks: marks,
-  /** In the language that was asked for; one that is not translated into it is in English, options included. */
-  questions: z.array(learnerQuestion),
+  /** In the language that was asked for. */
+  ...paperTexts,
   /** At least one, with at least one section. */
   parts: z.array(attemptPart),
   partEnds,
@@ -91,9 +104,10 @@ export type Attempt = z.output<typeof attempt>;
 /**
  * A practice: an attempt that counts for no rank and no statistics, with one part of one section. In study mode an answer
  * stands as it was given first and null is to give up; key and explanation are told of each answered question. In exam
- * mode answers may be changed, and nothing is told before it is handed in.
+ * mode answers may be changed, and nothing is told before it is handed in. Its questions are read one by one: each has its
+ * passage with it.
  */
-export const practice = attempt.extend({
+export const practice = attempt.omit({ passages: true }).extend({
   /** The test that is studied; null: it was put together. */
   testId: z.string().nullable(),
   questions: z.array(

@@ -67,7 +67,7 @@ export type {
 } from './admin/users.ts';
 export type { Announcement } from './announcements.ts';
 export { type Api, api, type EndpointName } from './api.ts';
-export type { Attempt, LearnerQuestion, Practice } from './attempts.ts';
+export type { Attempt, LearnerQuestion, PaperQuestion, Passage, Practice } from './attempts.ts';
 export type { LearnerSeries, Recruitment, SeriesSort, TestRow, TestSummary } from './catalogue.ts';
 export type { BoardEntry, QuestionComparison, TestComparison } from './comparison.ts';
 export type { ContactMessage } from './contact.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attempt, learnerQuestion } from '../attempts.ts';
+import { attempt, paperTexts } from '../attempts.ts';
 import { testSummary } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
@@ -40,6 +40,6 @@ export const previewTest = endpoint({
   response: z.strictObject({
     test: previewedTest,
     attempt,
-    papers: z.partialRecord(z.enum(translationLanguages), z.array(learnerQuestion)),
+    papers: z.partialRecord(z.enum(translationLanguages), z.strictObject(paperTexts)),
   }),
 });

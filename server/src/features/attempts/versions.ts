@@ -15,6 +15,7 @@ import {
   type Section,
   sectionsOf,
 } from '#domain/paper/parts.ts';
+import { toPaperTexts } from '#domain/paper/passages.ts';
 import { inLanguage } from '#domain/translations/freeze.ts';
 import { writePaperFacts } from '#features/attempts/paper-facts.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
@@ -38,7 +39,10 @@ export type Version = Marking & {
   readonly partOfPlace: readonly number[];
   /** English first. */
   readonly languages: readonly Language[];
-  /** `"questions":[…]` as a learner gets it, in each language, compressed once: a hall full of learners gets the same bytes. */
+  /**
+   * `"questions":[…],"passages":[…]` as a learner gets it, in each language, compressed once: a hall full of learners gets
+   * the same bytes.
+   */
   readonly papers: ReadonlyMap<Language, FrozenText>;
   /** Of `writePaperFacts`. */
   readonly facts: string;
@@ -109,18 +113,19 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
 }
 
 async function freezePapers(
-  { paper, translated }: Pick<VersionRow, 'paper' | 'translated'>,
+  { translated }: Pick<VersionRow, 'translated'>,
   questions: readonly LearnerQuestion[],
 ): Promise<ReadonlyMap<Language, FrozenText>> {
-  const texts = new Map<Language, string>([['en', paper]]);
+  const texts = new Map<Language, readonly LearnerQuestion[]>([['en', questions]]);
   for (const lang of translationLanguages) {
     const frozen = translated[lang];
     if (frozen !== undefined) {
-      texts.set(lang, JSON.stringify(inLanguage(lang, questions, JSON.parse(frozen))));
+      texts.set(lang, inLanguage(lang, questions, JSON.parse(frozen)));
     }
   }
-  const compressed = [...texts].map(
-    async ([lang, text]) => [lang, await freezeText(`"questions":${text}`, attemptHead)] as const,
-  );
+  const compressed = [...texts].map(async ([lang, text]) => {
+    const json = JSON.stringify(toPaperTexts(text)).slice(1, -1);
+    return [lang, await freezeText(json, attemptHead)] as const;
+  });
   return new Map(await Promise.all(compressed));
 }

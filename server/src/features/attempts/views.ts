@@ -2,6 +2,7 @@ import type { Attempt, api, ResponseOf } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
+import type { PaperTexts } from '#domain/paper/passages.ts';
 import { toOpenPart, toRunningParts } from '#domain/paper/running-parts.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
@@ -20,7 +21,7 @@ export function toAttempt(
 ): FrozenJson {
   const { questionIds } = version;
   const isSubmitted = state.status === 'submitted';
-  const own: Omit<Attempt, 'id' | 'questions' | keyof PaperFacts> = {
+  const own: Omit<Attempt, 'id' | keyof PaperTexts | keyof PaperFacts> = {
     testId: state.testId,
     seriesId: state.seriesId,
     lang: state.lang,

@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { Attempt } from '@taiyari/contract';
 import { mayHoldMaths } from '#ui/rich-text/lazy-modules.ts';
 import { preloadRichText } from '#ui/rich-text/use-markup.ts';
 
@@ -14,10 +14,20 @@ const mathsFaces = [
 ];
 
 /** Fetches what the questions need, so that the whole test can be taken without a connection. */
-export async function preloadQuestionTexts(questions: readonly LearnerQuestion[]): Promise<void> {
-  const texts = questions.flatMap(({ passage = '', text, options }) => [passage, text, ...options]);
+export async function preloadQuestionTexts(paper: Readable): Promise<void> {
+  const texts = textsOf(paper);
   const loading = preloadRichText(texts).then(() => loadFaces(texts));
   await Promise.race([loading.catch(() => undefined), patience()]);
+}
+
+type Readable = { readonly [Name in 'questions' | 'passages']: Readonly<Attempt[Name]> };
+
+/** All that is read in a paper. */
+export function textsOf({ questions, passages }: Readable): string[] {
+  return [
+    ...passages.map(({ text }) => text),
+    ...questions.flatMap(({ text, options }) => [text, ...options]),
+  ];
 }
 
 async function loadFaces(texts: readonly string[]): Promise<void> {

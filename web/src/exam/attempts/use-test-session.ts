@@ -36,7 +36,7 @@ export function useTestSession(accountId: string, place: TestPlace) {
   const start = useMutation({
     mutationFn: async (wish: StartWish) => {
       const { attempt, sample } = await startAttempt({ testId, seriesId, ...wish });
-      await preloadQuestionTexts(attempt.questions);
+      await preloadQuestionTexts(attempt);
       return openRunner(accountId, attempt, sample);
     },
     onSuccess: (started) => {
@@ -57,7 +57,7 @@ export function useTestSession(accountId: string, place: TestPlace) {
 async function restore(accountId: string, place: TestPlace): Promise<Runner | null> {
   const attemptId = await findKeptAttempt(accountId, place);
   const runner = attemptId === null ? null : await resumeKeptRunner(accountId, attemptId);
-  if (runner) await preloadQuestionTexts(runner.getState().questions);
+  if (runner) await preloadQuestionTexts(runner.getState());
   return runner;
 }
 

@@ -51,12 +51,19 @@ it('stands before each of its questions, which stand together, wherever they are
   const { body: attempt } = await learner.call('POST', '/api/attempts', { testId: id });
   const seen = (list: { text: string; passage?: string }[]) =>
     list.map(({ text, passage }) => [text, passage]);
+  const asked = (list: { text: string; passageId?: string }[]) =>
+    list.map(({ text, passageId }) => [text, passageId]);
   const inOrder = [
     ['How many in 2023?', passage],
     ['How many in 2024?', passage],
     ['Alone?', undefined],
   ];
-  expect(seen(attempt.questions)).toEqual(inOrder);
+  expect(asked(attempt.questions)).toEqual([
+    ['How many in 2023?', 'en-1'],
+    ['How many in 2024?', 'en-1'],
+    ['Alone?', undefined],
+  ]);
+  expect(attempt.passages).toEqual([{ id: 'en-1', text: passage }]);
   const handed = await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
   const analysis = await learner.call('GET', `/api/results/${handed.body.id}/analysis`);
   expect(seen(analysis.body.questions)).toEqual(inOrder);
@@ -74,7 +81,8 @@ it('is frozen in a language with its question, or not at all', async () => {
   ]);
   expect(body.languages).toEqual(['en', 'hi']);
   const start = await learner.call('POST', '/api/attempts', { testId: body.id, lang: 'hi' });
-  expect(start.body.questions[0]).toMatchObject({ passage: inHindi, lang: 'hi' });
+  expect(start.body.questions[0]).toMatchObject({ passageId: 'hi-1', lang: 'hi' });
+  expect(start.body.passages).toEqual([{ id: 'hi-1', text: inHindi }]);
   const bad = ask('How many?', { passage, translations: { hi: hindi('कितने?') } });
   const refused = await admin.call('POST', '/api/admin/tests', bodyOf([bad]));
   expect(refused.body.errors).toEqual([

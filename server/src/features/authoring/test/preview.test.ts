@@ -71,7 +71,10 @@ it('shows of a saved test what a learner who starts it gets, in every language',
   expect(facts).toMatchObject(body.test);
   const path = `/api/attempts/${started.body.id}?lang=hi`;
   const { body: hindi } = await learner.call('GET', path);
-  expect(body.papers).toEqual({ hi: hindi.questions });
+  expect(body.papers).toEqual({
+    hi: { questions: hindi.questions, passages: hindi.passages },
+  });
+  expect(hindi.passages).toEqual([{ id: 'hi-2', text: 'तालिका पढ़ें।' }]);
   expect(body.test.languages).toEqual(['en', 'hi']);
 });
 

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { clocksOf } from '#domain/deadlines.ts';
 import { marksOf } from '#domain/marks.ts';
 import { partsOf, totalPointsOf } from '#domain/paper/parts.ts';
+import { type PaperTexts, toPaperTexts } from '#domain/paper/passages.ts';
 import { toRunningParts } from '#domain/paper/running-parts.ts';
 import { toPaperParts } from '#domain/paper/wire.ts';
 import { inLanguage, languagesWith } from '#domain/translations/freeze.ts';
@@ -43,8 +44,10 @@ export async function previewTest(
     skippedMarks: marksOf(test.skippedPoints),
     parts: toPaperParts(parts),
   };
-  const papers: Partial<Record<TranslationLanguage, LearnerQuestion[]>> = {};
-  for (const { lang, questions } of frozen) papers[lang] = inLanguage(lang, paper, questions);
+  const papers: Partial<Record<TranslationLanguage, PaperTexts>> = {};
+  for (const { lang, questions } of frozen) {
+    papers[lang] = toPaperTexts(inLanguage(lang, paper, questions));
+  }
   return {
     test: {
       ...facts,
@@ -62,7 +65,7 @@ export async function previewTest(
       ...startedNow(clock.now(), { ...content, parts }),
       testId: testId ?? 'preview',
       testTitle: test.title,
-      questions: paper,
+      ...toPaperTexts(paper),
     },
     papers,
   };

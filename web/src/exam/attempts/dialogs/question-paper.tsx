@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { FallbackNote, ViewAllIn } from '#exam/attempts/languages/language-places.tsx';
 import { stateNames } from '#exam/attempts/palette/state-names.ts';
+import { usePassage } from '#exam/attempts/running/use-passage.ts';
 import { useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
@@ -31,12 +32,12 @@ export function QuestionPaper({ onClose }: { onClose: () => void }) {
           )}
           <ol className="grid grid-cols-1 gap-5">
             {questions.slice(from, to + 1).map((question, place) => (
-              <PaperQuestion
+              <QuestionToRead
                 key={question.id}
                 question={question}
                 index={from + place}
                 isFirstOfPassage={
-                  place === 0 || questions[from + place - 1]?.passage !== question.passage
+                  place === 0 || questions[from + place - 1]?.passageId !== question.passageId
                 }
                 onClose={onClose}
               />
@@ -48,16 +49,17 @@ export function QuestionPaper({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PaperQuestionProps = {
-  question: LearnerQuestion;
+type QuestionToReadProps = {
+  question: PaperQuestion;
   index: number;
   isFirstOfPassage: boolean;
   onClose: () => void;
 };
 
-function PaperQuestion({ question, index, isFirstOfPassage, onClose }: PaperQuestionProps) {
+function QuestionToRead({ question, index, isFirstOfPassage, onClose }: QuestionToReadProps) {
   const { i18n, t } = useLingui();
   const runner = useRunner();
+  const passage = usePassage(question);
   const state = useRunnerState((whole) => paletteStateOf(whole, question.id));
   const number = index + 1;
   const open = () => {
@@ -83,7 +85,7 @@ function PaperQuestion({ question, index, isFirstOfPassage, onClose }: PaperQues
       <FallbackNote question={question} />
       {isWellFormed(question) ? (
         <div dir={question.lang === 'ur' ? 'rtl' : undefined} className="grid grid-cols-1 gap-2">
-          {isFirstOfPassage && <Passage text={question.passage} language={question.lang} />}
+          {isFirstOfPassage && <Passage text={passage} language={question.lang} />}
           <RichText text={question.text} language={question.lang} className="max-w-[48rem]" />
           <ol className="grid gap-1 sm:grid-cols-2">
             {question.options.map((text, option) => {

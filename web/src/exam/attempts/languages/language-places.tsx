@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import { useEffect, useState } from 'react';
 import type { languageParts } from '#exam/attempts/languages/view-in.tsx';
 import { useRunner } from '#exam/attempts/use-runner.ts';
@@ -19,7 +19,7 @@ export function ViewAllIn() {
   return parts && <parts.PaperLanguage />;
 }
 
-export function FallbackNote({ question }: { question: LearnerQuestion }) {
+export function FallbackNote({ question }: { question: PaperQuestion }) {
   const parts = useLanguageParts();
   return (
     parts && (

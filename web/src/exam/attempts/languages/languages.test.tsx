@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const english = [1, 2, 3].map((number) => buildQuestion(number));
-const hindi = english.map((question, place): LearnerQuestion => {
+const hindi = english.map((question, place): PaperQuestion => {
   const options = ['दिल्ली', 'मुंबई', 'जम्मू', 'लेह'];
   return place === 2 ? question : { ...question, text: `प्रश्न ${place + 1}`, options, lang: 'hi' };
 });
@@ -28,6 +28,7 @@ function givenTwoLanguages(overrides: Overrides = {}) {
     attempt: { languages: ['en', 'hi'], questions: english, ...overrides.attempt },
     test: { languages: ['en', 'hi'], ...overrides.test },
     papers: { en: english, hi: hindi, ...overrides.papers },
+    passages: { ...overrides.passages },
   });
 }
 
@@ -114,6 +115,29 @@ describe('a test in several languages', () => {
     await user.keyboard('{Escape}');
     await user.selectOptions(await viewIn(), 'Hindi');
     expect(await screen.findByText('प्रश्न 1')).toBeDefined();
+  });
+
+  it('reads the passage of each question in the language of the question', async () => {
+    const about = (question: PaperQuestion, passageId: string) => ({ ...question, passageId });
+    const user = await start(
+      givenTwoLanguages({
+        papers: {
+          en: english.map((question) => about(question, 'en-1')),
+          hi: hindi.map((question) => about(question, question.lang ? 'hi-1' : 'en-1')),
+        },
+        passages: {
+          en: [{ id: 'en-1', text: 'Read this.' }],
+          hi: [
+            { id: 'hi-1', text: 'यह पढ़ें।' },
+            { id: 'en-1', text: 'Read this.' },
+          ],
+        },
+      }),
+    );
+    expect(await screen.findByText('Read this.')).toBeDefined();
+    await user.selectOptions(await viewIn(), 'Hindi');
+    expect(await screen.findByText('यह पढ़ें।')).toBeDefined();
+    expect(screen.queryByText('Read this.')).toBeNull();
   });
 
   it('shows the whole paper in another language, with the names of its sections', async () => {

@@ -1,5 +1,7 @@
+import type { Attempt, Passage } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { keepPage } from '#exam/attempts/keep-page.ts';
+import { textsOf } from '#exam/attempts/preload-question-texts.ts';
 import { call } from '#lib/api-client.ts';
 import { connectionOrTime } from '#lib/connection-or-time.ts';
 import { readNote, writeNote } from '#lib/web-storage.ts';
@@ -23,6 +25,7 @@ const againMilliseconds = 5000;
  */
 export class PaperLanguages {
   private papers: Papers;
+  private passages: readonly Passage[];
   private shown: Shown;
   private readonly runner: Runner;
   private readonly listeners = new Set<() => void>();
@@ -30,11 +33,12 @@ export class PaperLanguages {
   private readonly viewed = new Set<Language>();
 
   constructor(runner: Runner) {
-    const { attempt, questions } = runner.getState();
+    const { attempt, questions, passages } = runner.getState();
     const own = languageOfPaper(questions);
     this.runner = runner;
     this.noteKey = `shown:${attempt.id}`;
     this.papers = runner.preview ?? { [own]: questions };
+    this.passages = passages;
     const noted = runner.preview ? null : readShown(this.noteKey);
     this.shown = noted ?? { all: own, questions: {} };
     this.show();
@@ -67,7 +71,8 @@ export class PaperLanguages {
 
   private show(): void {
     const { questions } = this.runner.getState();
-    this.runner.show(shownQuestions(questions, this.papers, this.shown), this.shown.all);
+    const shown = shownQuestions(questions, this.papers, this.shown);
+    this.runner.show(shown, this.passages, this.shown.all);
     for (const listener of this.listeners) listener();
   }
 
@@ -75,7 +80,7 @@ export class PaperLanguages {
   private async gather(): Promise<void> {
     const store = await answerStore();
     const kept = await store.load(this.runner.key).catch(() => null);
-    this.take(kept?.attempt.papers ?? {});
+    this.take(kept?.attempt.papers ?? {}, kept?.attempt.passages ?? []);
     await Promise.all(this.missing().map((lang) => this.fetch(lang)));
     await keepPage().catch(() => undefined);
   }
@@ -85,8 +90,10 @@ export class PaperLanguages {
     return languages.filter((lang) => this.papers[lang] === undefined);
   }
 
-  private take(papers: Papers): void {
+  private take(papers: Papers, passages: readonly Passage[]): void {
     this.papers = { ...papers, ...this.papers };
+    const known = new Set(this.passages.map(({ id }) => id));
+    this.passages = [...this.passages, ...passages.filter(({ id }) => !known.has(id))];
     this.show();
   }
 
@@ -95,11 +102,10 @@ export class PaperLanguages {
     if (submission.kind === 'done' || sync === 'gone') return;
     try {
       const request = { params: { attemptId: attempt.id }, query: { lang } };
-      const { questions } = await call('getAttempt', request);
-      await preloadRichText(
-        questions.flatMap(({ passage = '', text, options }) => [passage, text, ...options]),
-      );
-      this.take({ [lang]: questions });
+      // The test screen takes no practices.
+      const paper = (await call('getAttempt', request)) as Attempt;
+      await preloadRichText(textsOf(paper));
+      this.take({ [lang]: paper.questions }, paper.passages);
       await this.keep();
     } catch {
       await connectionOrTime(againMilliseconds);
@@ -111,7 +117,8 @@ export class PaperLanguages {
   private async keep(): Promise<void> {
     const store = await answerStore();
     const kept = await store.load(this.runner.key).catch(() => null);
-    const paper = kept && { ...kept.attempt, papers: this.papers };
+    const { papers, passages } = this;
+    const paper = kept && { ...kept.attempt, papers, passages: [...passages] };
     if (paper) await store.keepPaper(this.runner.key, paper).catch(() => undefined);
   }
 }

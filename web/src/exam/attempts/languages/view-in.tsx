@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useState, useSyncExternalStore } from 'react';
 import { languagesOf } from '#exam/attempts/languages/paper-languages.ts';
@@ -44,7 +44,7 @@ function PaperLanguage() {
 }
 
 /** Said where a question is not shown in the language that is wanted. */
-function Fallback({ question }: { question: LearnerQuestion }) {
+function Fallback({ question }: { question: PaperQuestion }) {
   const { t } = useLingui();
   const names = useLanguageNames();
   const { shown, papers } = useLanguages();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -24,13 +24,14 @@ afterEach(async () => {
 });
 
 const english = [1, 2, 3, 4, 5].map((number) =>
-  buildQuestion(number, number === 1 ? { passage: 'Read this first.' } : {}),
+  buildQuestion(number, number === 1 ? { passageId: 'en-1' } : {}),
 );
 const hindi = english.map(
-  (question): LearnerQuestion => ({
+  (question): PaperQuestion => ({
     ...question,
     text: `प्रश्न ${question.id}`,
     lang: 'hi',
+    ...(question.passageId && { passageId: 'hi-1' }),
   }),
 );
 
@@ -39,6 +40,7 @@ function buildPreview(overrides: Partial<Preview> = {}): Preview {
     id: 'preview',
     languages: ['en', 'hi'],
     questions: english,
+    passages: [{ id: 'en-1', text: 'Read this first.' }],
     parts: buildParts(),
     partEnds: ['2025-01-01T10:10:00.000Z', '2025-01-01T10:20:00.000Z', '2025-01-01T10:30:00.000Z'],
     deadline: '2025-01-01T10:30:00.000Z',
@@ -47,7 +49,7 @@ function buildPreview(overrides: Partial<Preview> = {}): Preview {
   return {
     isDraft: true,
     attempt,
-    papers: { hi: hindi },
+    papers: { hi: { questions: hindi, passages: [{ id: 'hi-1', text: 'पहले यह पढ़ें।' }] } },
     test: {
       ...{ parts, correctMarks, incorrectMarks, skippedMarks, languages: ['en', 'hi'] },
       ...{ title: 'Mock 9', description: 'The ninth.', totalQuestions: 5, duration: 30 },
@@ -90,6 +92,7 @@ it('has each question in the languages of the test, as they were handed over', a
   const choice = await screen.findByRole('combobox', { name: 'View in' });
   await user.selectOptions(choice, 'hi');
   expect(await screen.findByText(`प्रश्न ${english[0]?.id}`)).toBeDefined();
+  expect(screen.getByText('पहले यह पढ़ें।')).toBeDefined();
   expect(sessionStorage.getItem('shown:preview')).toBeNull();
 });
 

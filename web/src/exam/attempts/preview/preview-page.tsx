@@ -15,6 +15,7 @@ import { useNavigate } from '#lib/router/react.tsx';
 import type { Preview } from '#shared/attempts/preview/handed-preview.ts';
 import { handedPreview } from '#shared/attempts/preview/handed-preview.ts';
 import { measureClock } from '#shared/attempts/state/server-clock.ts';
+import type { Papers } from '#shared/attempts/state/shown-language.ts';
 import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
 import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
 import { Runner } from '#shared/attempts/sync/runner.ts';
@@ -159,9 +160,15 @@ async function openPreviewRunner(
   { attempt: english, papers }: Preview,
   lang: Language = 'en',
 ): Promise<Runner> {
-  const all = { en: english.questions, ...papers };
-  const attempt = { ...english, lang, questions: all[lang] ?? english.questions };
-  await preloadQuestionTexts(attempt.questions);
+  const all: Papers = {
+    en: english.questions,
+    ...(papers.hi && { hi: papers.hi.questions }),
+    ...(papers.ur && { ur: papers.ur.questions }),
+  };
+  const passages = [english, papers.hi, papers.ur].flatMap((paper) => paper?.passages ?? []);
+  const questions = [...(all[lang] ?? english.questions)];
+  const attempt = { ...english, lang, questions, passages };
+  await preloadQuestionTexts(attempt);
   // The server made it up for its own moment: that moment is now, and all clocks run from here.
   const now = performance.now();
   const sample = { serverTime: attempt.startedAt, sentAt: now, receivedAt: now };

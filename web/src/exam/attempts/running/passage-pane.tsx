@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
+import { usePassage } from '#exam/attempts/running/use-passage.ts';
 import { Button } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -10,11 +11,12 @@ const readTo = new Map<string, number>();
 const putAway = new Set<string>();
 
 /** The passage of a question: beside it where there is room, above it and to be put away on a phone. */
-export function PassagePane({ question: { passage, lang } }: { question: LearnerQuestion }) {
-  return passage ? <Pane passage={passage} lang={lang} /> : null;
+export function PassagePane({ question }: { question: PaperQuestion }) {
+  const passage = usePassage(question);
+  return passage ? <Pane passage={passage} lang={question.lang} /> : null;
 }
 
-type PaneProps = { passage: string; lang: LearnerQuestion['lang'] };
+type PaneProps = { passage: string; lang: PaperQuestion['lang'] };
 
 function Pane({ passage, lang }: PaneProps) {
   const { t } = useLingui();

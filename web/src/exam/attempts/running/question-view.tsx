@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import { formatMarking } from '@taiyari/contract/rules/format-marks';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useEffect, useId, useRef } from 'react';
@@ -96,7 +96,7 @@ export function QuestionView({ index, late }: QuestionViewProps) {
 }
 
 /** The options as one radio group of rows that a thumb cannot miss. */
-function OptionList({ question, labelId }: { question: LearnerQuestion; labelId: string }) {
+function OptionList({ question, labelId }: { question: PaperQuestion; labelId: string }) {
   const { t } = useLingui();
   const runner = useRunner();
   const chosen = useRunnerState((state) => answerOf(state, question.id));

@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import { useState } from 'react';
 import type { QuestionActions } from '#exam/attempts/running/question-actions.tsx';
 import { useRunner } from '#exam/attempts/use-runner.ts';
@@ -45,7 +45,7 @@ export function useQuestionActions(): {
 /** Acts on the current question; on a broken one nothing can be chosen. */
 function withQuestion(
   runner: Runner,
-  act: (questionId: string, question: LearnerQuestion) => void,
+  act: (questionId: string, question: PaperQuestion) => void,
 ): void {
   const { index, questions } = runner.getState();
   const question = questions[index];

@@ -1,5 +1,5 @@
-import type { Attempt, ResultBySection } from '@taiyari/contract';
-import { languages } from '@taiyari/contract/rules/languages';
+import type { Attempt, Passage, ResultBySection } from '@taiyari/contract';
+import { type Language, languages } from '@taiyari/contract/rules/languages';
 import { configure } from '@testing-library/react';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
@@ -26,7 +26,12 @@ let exams = 0;
 
 /** A test and its attempt behind the fake API; every exam has ids of its own. */
 export function givenExam(
-  overrides: { attempt?: Partial<Attempt>; test?: Partial<TestDetails>; papers?: Papers } = {},
+  overrides: {
+    attempt?: Partial<Attempt>;
+    test?: Partial<TestDetails>;
+    papers?: Papers;
+    passages?: Partial<Record<Language, Passage[]>>;
+  } = {},
 ) {
   exams += 1;
   const testId = `test-${exams}`;
@@ -43,7 +48,8 @@ export function givenExam(
   const inLanguage = (wished: unknown): Attempt => {
     const lang = languages.find((each) => each === wished) ?? server.attempt.lang;
     const questions = overrides.papers?.[lang] ?? server.attempt.questions;
-    return { ...server.attempt, questions: [...questions] };
+    const passages = overrides.passages?.[lang] ?? server.attempt.passages;
+    return { ...server.attempt, questions: [...questions], passages };
   };
   const online = <T>(answer: () => T): T => {
     if (exam.isDown) throw new TypeError('Failed to fetch');

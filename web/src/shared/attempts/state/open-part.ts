@@ -1,4 +1,4 @@
-import type { LearnerQuestion, PaperPart, PaperSection } from '@taiyari/contract';
+import type { PaperPart, PaperQuestion, PaperSection } from '@taiyari/contract';
 import { answerOf } from '#shared/attempts/state/choices.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import type { Changes } from '#shared/attempts/state/sheet.ts';
@@ -33,7 +33,7 @@ export function sectionAt({ parts }: Pick<RunnerState, 'parts'>, index: number) 
 export function questionsOf(
   { questions }: Pick<RunnerState, 'questions'>,
   { from, to }: Places,
-): readonly LearnerQuestion[] {
+): readonly PaperQuestion[] {
   return questions.slice(from, to + 1);
 }
 

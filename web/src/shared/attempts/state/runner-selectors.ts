@@ -1,4 +1,4 @@
-import type { LearnerQuestion, Result } from '@taiyari/contract';
+import type { PaperQuestion, Result } from '@taiyari/contract';
 import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limits';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { serverNow } from '#shared/attempts/state/open-part.ts';
@@ -22,7 +22,7 @@ export const paletteStates = [
 export type PaletteState = (typeof paletteStates)[number];
 
 /** Whether a question can be shown and answered: a text and its options. */
-export function isWellFormed(question: LearnerQuestion): boolean {
+export function isWellFormed(question: PaperQuestion): boolean {
   const { text, options } = question;
   if (typeof text !== 'string' || text.trim() === '' || !Array.isArray(options)) return false;
   const isCount = options.length >= fewestOptions && options.length <= mostOptions;

@@ -48,7 +48,12 @@ function reduce(state: RunnerState, action: RunnerAction): RunnerState {
         flags: { [action.questionId]: !isMarked(state, action.questionId) },
       });
     case 'shown':
-      return { ...state, questions: action.questions, lang: action.lang };
+      return {
+        ...state,
+        questions: action.questions,
+        passages: action.passages,
+        lang: action.lang,
+      };
     case 'changedElsewhere':
       return isOpen(state)
         ? { ...state, pending: mergeChanges(state.pending, action.changes) }

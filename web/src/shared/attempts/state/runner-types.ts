@@ -1,4 +1,4 @@
-import type { Attempt, LearnerQuestion, PaperPart, Result } from '@taiyari/contract';
+import type { Attempt, PaperPart, PaperQuestion, Passage, Result } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type { ClockSample, ServerClock } from '#shared/attempts/state/server-clock.ts';
 import type { Changes, Sheet } from '#shared/attempts/state/sheet.ts';
@@ -23,7 +23,9 @@ export type Submission =
 export type RunnerState = {
   readonly attempt: AttemptFacts;
   /** Each in the language that it is shown in: answers are letters, the same in all of them. */
-  readonly questions: readonly LearnerQuestion[];
+  readonly questions: readonly PaperQuestion[];
+  /** In all languages that have arrived: their ids are different ones. */
+  readonly passages: readonly Passage[];
   /** That of the test: of its sections, and of each question that is not viewed in another. */
   readonly lang: Language;
   readonly parts: readonly PaperPart[];
@@ -84,7 +86,8 @@ export type RunnerAction =
   | { readonly kind: 'movedTo'; readonly index: number; readonly at: number }
   | {
       readonly kind: 'shown';
-      readonly questions: readonly LearnerQuestion[];
+      readonly questions: readonly PaperQuestion[];
+      readonly passages: readonly Passage[];
       readonly lang: Language;
     }
   | { readonly kind: 'changedElsewhere'; readonly changes: Changes }

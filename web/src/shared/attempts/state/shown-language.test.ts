@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const papers: Papers = {
   ur: english.map((question, place) => (place === 1 ? question : translated(question, 'ur'))),
 };
 
-function translated(question: LearnerQuestion, lang: Language): LearnerQuestion {
+function translated(question: PaperQuestion, lang: Language): PaperQuestion {
   return { ...question, text: `${lang} ${question.text}`, lang };
 }
 
@@ -55,7 +55,7 @@ const deed: fc.Arbitrary<RunnerAction> = fc.oneof(
 /** What is shown in place of what was: the whole way of a switch. */
 function switched(state: RunnerState, shown: Shown): RunnerState {
   const questions = shownQuestions(state.questions, papers, shown);
-  return reduceRunner(state, { kind: 'shown', questions, lang: shown.all });
+  return reduceRunner(state, { kind: 'shown', questions, passages: [], lang: shown.all });
 }
 
 function begin(): RunnerState {

@@ -1,8 +1,8 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 
 /** The questions of a paper by language, as far as they have arrived. One that is not translated is in English in all. */
-export type Papers = Readonly<Partial<Record<Language, readonly LearnerQuestion[]>>>;
+export type Papers = Readonly<Partial<Record<Language, readonly PaperQuestion[]>>>;
 
 /** In which language each question is wanted: that of the test, unless it is viewed in another. */
 export type Shown = {
@@ -26,10 +26,10 @@ export function wantedFor({ all, questions }: Shown, questionId: string): Langua
 
 /** Each question as it is wanted; one whose paper has not arrived stays as it is. */
 export function shownQuestions(
-  current: readonly LearnerQuestion[],
+  current: readonly PaperQuestion[],
   papers: Papers,
   shown: Shown,
-): readonly LearnerQuestion[] {
+): readonly PaperQuestion[] {
   return current.map((question, place) => {
     const wanted = papers[wantedFor(shown, question.id)]?.[place];
     return wanted?.id === question.id ? wanted : question;
@@ -37,6 +37,6 @@ export function shownQuestions(
 }
 
 /** The language of a paper as it was handed over. */
-export function languageOfPaper(questions: readonly LearnerQuestion[]): Language {
+export function languageOfPaper(questions: readonly PaperQuestion[]): Language {
   return questions.find(({ lang = 'en' }) => lang !== 'en')?.lang ?? 'en';
 }

@@ -21,6 +21,7 @@ export function startState(input: {
   return inOpenPart({
     attempt: factsOf(attempt),
     questions: attempt.questions,
+    passages: attempt.passages,
     lang: attempt.lang,
     parts: attempt.parts,
     partEnds: attempt.partEnds.map((end) => Date.parse(end)),

@@ -96,7 +96,8 @@ describe.each(Object.entries(backends))('the answer store %s', (_name, open) => 
 });
 
 describe('an attempt that a former release has kept', () => {
-  const { languages: _, lang: __, parts: ___, partEnds: ____, ...undivided } = buildAttempt();
+  const { languages: _, lang: __, parts: ___, partEnds: ____, ...rest } = buildAttempt();
+  const { passages: _____, ...undivided } = rest;
   const divided = buildDividedAttempt();
   const parts = divided.parts.map((part) => ({
     ...part,
@@ -116,7 +117,8 @@ describe('an attempt that a former release has kept', () => {
   };
 
   it('has its sections as they are told of now, and every answer that was not sent', async () => {
-    const kept = await givenKept({ ...divided, parts });
+    const { passages: _, ...former } = { ...divided, parts };
+    const kept = await givenKept(former);
     expect(kept?.attempt).toEqual({
       ...divided,
       parts: divided.parts.map((part) => ({
@@ -128,6 +130,22 @@ describe('an attempt that a former release has kept', () => {
       })),
     });
     expect(kept?.progress.changes).toMatchObject({ answers: { q2: 3 }, current: 'q2' });
+  });
+
+  it('has its passages beside its questions, in all its languages', async () => {
+    const { passages: _, ...former } = { ...divided, parts };
+    const withPassage = (passage: string) =>
+      divided.questions.map((question, place) => (place < 2 ? { ...question, passage } : question));
+    const papers = { en: withPassage('Read this.'), hi: withPassage('यह पढ़ें।') };
+    const kept = await givenKept({ ...former, questions: papers.en, papers });
+    const passageIds = kept?.attempt.questions.map(({ passageId }) => passageId);
+    expect(passageIds).toEqual(['kept-1', 'kept-1', undefined, undefined, undefined]);
+    expect(kept?.attempt.papers?.hi?.[1]).toEqual({ ...divided.questions[1], passageId: 'kept-2' });
+    expect(kept?.attempt.passages).toEqual([
+      { id: 'kept-1', text: 'Read this.' },
+      { id: 'kept-2', text: 'यह पढ़ें।' },
+    ]);
+    expect(kept?.progress.changes.answers).toEqual({ q2: 3 });
   });
 
   it('is one part in English where there were neither parts nor languages yet', async () => {

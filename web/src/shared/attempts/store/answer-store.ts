@@ -75,7 +75,7 @@ async function ofToday(kept: KeptPaper | FormerAttempt): Promise<KeptPaper> {
 }
 
 function isFormer(kept: KeptPaper | FormerAttempt): kept is FormerAttempt {
-  return typeof kept.parts?.[0]?.sections[0]?.title !== 'string';
+  return !('passages' in kept);
 }
 
 let shared: Promise<AnswerStore> | undefined;

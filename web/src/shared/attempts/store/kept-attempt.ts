@@ -30,7 +30,7 @@ export type KeptProgress = KeptKey & {
   readonly submission: 'none' | 'learner' | 'time';
 };
 
-/** `papers`: the questions in the other languages of the test, once they have arrived. */
+/** `papers`: the questions in the other languages of the test, once they have arrived; then `passages` are of all. */
 export type KeptPaper = Attempt & { readonly papers?: Papers };
 
 export type KeptAttempt = { readonly attempt: KeptPaper; readonly progress: KeptProgress };

@@ -1,4 +1,4 @@
-import type { Attempt, LearnerQuestion } from '@taiyari/contract';
+import type { Attempt, PaperQuestion, Passage } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { isMarked, isOpen } from '#shared/attempts/state/choices.ts';
 import { hasUnsent, remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
@@ -102,8 +102,8 @@ export class Runner {
   }
 
   /** The same questions in other languages. */
-  show(questions: readonly LearnerQuestion[], lang: Language): void {
-    this.dispatch({ kind: 'shown', questions, lang });
+  show(questions: readonly PaperQuestion[], passages: readonly Passage[], lang: Language): void {
+    this.dispatch({ kind: 'shown', questions, passages, lang });
   }
 
   /** Called about once a second while the test is on the screen. */

@@ -1,9 +1,9 @@
-import type { Attempt, LearnerQuestion, PaperPart, PaperSection, Result } from '@taiyari/contract';
+import type { Attempt, PaperPart, PaperQuestion, PaperSection, Result } from '@taiyari/contract';
 
 export function buildQuestion(
   number: number,
-  overrides: Partial<LearnerQuestion> = {},
-): LearnerQuestion {
+  overrides: Partial<PaperQuestion> = {},
+): PaperQuestion {
   return {
     id: `q${number}`,
     text: `Question text ${number}`,
@@ -78,6 +78,7 @@ export function buildAttempt(overrides: Partial<Attempt> = {}): Attempt {
     incorrectMarks: -0.25,
     skippedMarks: 0,
     questions: [1, 2, 3, 4, 5].map((number) => buildQuestion(number)),
+    passages: [],
     answers: {},
     flagged: [],
     timeSpent: {},
