@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { reportContent, reportKinds } from '@taiyari/contract/rules/rulings';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
-import { forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { useReportQuestion } from '#shared/question-reports/api.ts';
 import { type ReportKind, useReportKindNames } from '#shared/question-reports/report-words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -28,12 +28,19 @@ const maximum = reportContent.fields.words.maximum;
  * What a learner says of a question. Each letter is kept on the device until it is sent, so that neither a closed dialog
  * nor a lost connection takes it away.
  */
-export function ReportDialog(props: ReportDialogProps) {
-  const { isDoubt, questionId, onClose, onReported } = props;
+export function ReportDialog({
+  accountId,
+  isDoubt,
+  questionId,
+  onClose,
+  onReported,
+}: ReportDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const report = useReportQuestion(questionId);
-  const { written, write, forget } = useWritten(props);
+  const name = `${isDoubt ? 'doubt' : 'report'} ${questionId}`;
+  const [empty] = useState<Written>({ kind: isDoubt ? 'doubt' : 'wrong-key', words: '' });
+  const { written, write, forget } = useDraft({ accountId, name }, empty, isWritten);
   const [isMissing, setIsMissing] = useState(false);
   const names = useReportKindNames();
 
@@ -113,38 +120,6 @@ export function ReportDialog(props: ReportDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** What is being written, as it was left. */
-function useWritten({ accountId, questionId, isDoubt }: ReportDialogProps) {
-  const [written, setWritten] = useState<Written>({
-    kind: isDoubt ? 'doubt' : 'wrong-key',
-    words: '',
-  });
-  const name = `${isDoubt ? 'doubt' : 'report'} ${questionId}`;
-  const takeUp = useEffectEvent((draft: unknown) => {
-    // Who was quicker with a letter than the device with its answer goes on with that.
-    if (isWritten(draft) && written.words === '') setWritten(draft);
-  });
-
-  // What was left lies outside React.
-  useEffect(() => {
-    let isHere = true;
-    void readDraft({ accountId, name }).then((draft) => isHere && takeUp(draft));
-    return () => {
-      isHere = false;
-    };
-  }, [accountId, name]);
-
-  return {
-    written,
-    write: (next: Written) => {
-      setWritten(next);
-      // Without a database on the device the dialog alone keeps it.
-      keepDraft({ accountId, name }, next).catch(() => undefined);
-    },
-    forget: () => void forgetDraft({ accountId, name }),
-  };
 }
 
 function isWritten(draft: unknown): draft is Written {

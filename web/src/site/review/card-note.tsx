@@ -1,29 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { cardNoteContent } from '@taiyari/contract/rules/review';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { useChangeCard } from '#shared/review/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 
 type CardNoteProps = {
+  accountId: string;
   card: Pick<ReviewCard, 'questionId' | 'note'>;
   onSaved?: (note: string) => void;
 };
 
-/** The learner's own words beside a question. What was typed stays until it is saved. */
-export function CardNote({ card: { questionId, note }, onSaved }: CardNoteProps) {
+/**
+ * The learner's own words beside a question. Who goes on without saving them has them saved; where that fails they
+ * stand here the next time.
+ */
+export function CardNote({ accountId, card: { questionId, note }, onSaved }: CardNoteProps) {
   const { t } = useLingui();
   const change = useChangeCard();
-  const [text, setText] = useState(note);
-  const isChanged = text.trim() !== note;
+  const name = `note ${questionId}`;
+  const { written, write, forget } = useDraft({ accountId, name }, note, isText);
+  const isChanged = written.trim() !== note;
+
+  function save() {
+    change.mutateAsync({ questionId, note: written }).then(
+      (card) => {
+        forget();
+        onSaved?.(card.note);
+      },
+      () => undefined,
+    );
+  }
+
+  const leave = useEffectEvent(() => {
+    if (isChanged && !change.isPending) save();
+  });
+  // The next question takes its place.
+  useEffect(() => leave, []);
+
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        change.mutate({ questionId, note: text }, { onSuccess: (card) => onSaved?.(card.note) });
+        save();
       }}
     >
       <TextAreaField
@@ -31,9 +54,10 @@ export function CardNote({ card: { questionId, note }, onSaved }: CardNoteProps)
         rows={2}
         dir="auto"
         maxLength={cardNoteContent.fields.note.maximum}
-        value={text}
+        value={written}
+        readOnly={change.isPending}
         error={change.isError ? messageOf(change.error, t`The note was not saved.`) : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       {(isChanged || change.isPending) && (
         <Button type="submit" isBusy={change.isPending} className="justify-self-start">
@@ -42,4 +66,8 @@ export function CardNote({ card: { questionId, note }, onSaved }: CardNoteProps)
       )}
     </form>
   );
+}
+
+function isText(kept: unknown): kept is string {
+  return typeof kept === 'string';
 }

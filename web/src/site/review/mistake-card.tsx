@@ -6,6 +6,7 @@ import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { useAccount } from '#shared/accounts/api.ts';
 import { FallbackNote, useShownTexts } from '#shared/languages/view-in.tsx';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { dueCardsQuery, useChangeCard } from '#shared/review/api.ts';
@@ -39,6 +40,7 @@ export function MistakeCard({
   const { passage, text, options, language, missing } = useShownTexts(card, languages);
   const { t } = useLingui();
   const change = useChangeCard();
+  const account = useAccount();
   const { questionId, isBookmarked, isLeech } = card;
   // What was said of it is asked for only where somebody looks.
   const [isOpen, setIsOpen] = useState(isLeech);
@@ -106,7 +108,7 @@ export function MistakeCard({
             ))}
           </ol>
           <Explanation {...explanationIn(card, language)} headingLevel={3} />
-          <CardNote card={card} />
+          <CardNote accountId={account?.id ?? ''} card={card} />
           {isOpen && <StudyRemarks questionId={questionId} />}
         </div>
       </details>

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { forgetDrafts } from '#lib/drafts.ts';
 import { roundStore } from '#shared/review/round-store.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeCall, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
@@ -37,6 +38,7 @@ const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
 
 beforeEach(async () => {
   await (await roundStore()).remove(account.id);
+  await forgetDrafts(account.id);
 });
 
 it('shows key and explanation only once the question is answered, then the next one', async () => {
@@ -62,6 +64,36 @@ it('shows key and explanation only once the question is answered, then the next 
       [0, 'misread'],
       [1, null],
     ]);
+});
+
+it('saves a note that nobody has saved when the next question comes', async () => {
+  const calls = fakeApi({ ...answers, changeReviewCard: pending, sendReviewAnswers: sent });
+  renderApp('/mistakes/round');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  const changes = () => calls.filter(({ name }) => name === 'changeReviewCard');
+  await expect.poll(() => changes().map(({ body }) => body)).toEqual([{ note: 'It flows west.' }]);
+});
+
+it('keeps a note that could not be saved for the next look at its question', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  fakeApi({ ...answers, changeReviewCard: lost, sendReviewAnswers: sent });
+  const first = renderApp('/mistakes/round');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  first.unmount();
+  await (await roundStore()).remove(account.id);
+
+  fakeApi({ ...answers, sendReviewAnswers: sent });
+  renderApp('/mistakes/round');
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  expect(await screen.findByDisplayValue('It flows west.')).toBeTruthy();
 });
 
 it('goes on where it was after a reload without a connection, and sends what was answered later', async () => {

@@ -128,7 +128,9 @@ function RoundCard({ open, onEnd }: RoundCardProps) {
         onNext={goOn}
       >
         {given && <CauseChips isRight={isRight} cause={given.cause} onChange={setCause} />}
-        {given && <CardNote card={card} onSaved={(note) => patch({ note })} />}
+        {given && (
+          <CardNote accountId={round.accountId} card={card} onSaved={(note) => patch({ note })} />
+        )}
         {given && <StudyRemarks questionId={questionId} />}
       </StudyQuestion>
     </>
