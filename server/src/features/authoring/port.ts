@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { fileInBank } from '#features/authoring/bank/filing.ts';
+export { fileInBank, type Links } from '#features/authoring/bank/filing.ts';
 export {
   fillInSaid,
   type SaidOfQuestion,
@@ -7,6 +7,7 @@ export {
 } from '#features/authoring/bank/said-queries.ts';
 export {
   selectAlike,
+  selectCopiedLinks,
   selectOtherUses,
   takeOutOfBank,
 } from '#features/authoring/bank/use-queries.ts';

@@ -7,6 +7,7 @@ import {
   writeQuestions,
 } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
+import { linkAlike } from '#features/bundles/importing/link-alike.ts';
 import {
   matchQuestions,
   type QuestionChanges,
@@ -26,6 +27,7 @@ import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Plan = {
+  readonly test: BundleTest;
   readonly row: queries.NewTest;
   readonly questions: QuestionChanges;
   readonly fate: Fate;
@@ -52,7 +54,8 @@ export async function importTests(
     changed: touched.flatMap(({ questions }) => questions.changed),
     removedIds: touched.flatMap(({ questions }) => questions.removedIds),
   };
-  await writeQuestions(db, changes, { now: step.now, administrator: null });
+  const links = await linkAlike(db, plans);
+  await writeQuestions(db, changes, { now: step.now, administrator: null }, links);
   await fillInSaid(
     db,
     plans.flatMap(({ questions }) => questions.said),
@@ -96,6 +99,7 @@ function planTest(
   const columns = toColumns(test, row?.status);
   const fate = fateOf(row, columns);
   return {
+    test,
     row: { id, key: test.key, ...columns, ...times },
     questions,
     fate: fate === 'unchanged' && hasChanges(questions) ? 'changed' : fate,

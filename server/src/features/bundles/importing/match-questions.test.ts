@@ -40,6 +40,7 @@ function match(before: readonly string[], after: readonly BundleQuestion[]) {
 describe('matchQuestions', () => {
   it('changes nothing where nothing changed', () => {
     expect(match(['p', 'q'], [wanted('p'), wanted('q')])).toEqual({
+      rows: stored(['p', 'q']),
       added: [],
       changed: [],
       unchanged: 2,

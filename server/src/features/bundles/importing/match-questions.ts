@@ -8,6 +8,8 @@ export type QuestionChanges = {
   /** Rows that keep their id and get other contents or another position. */
   readonly changed: readonly QuestionRow[];
   readonly unchanged: number;
+  /** All of them as they are then, in the order of the paper. */
+  readonly rows: readonly QuestionRow[];
   readonly removedIds: readonly string[];
   /** What the bundle says of them besides their texts. */
   readonly said: readonly SaidOfQuestion[];
@@ -32,6 +34,7 @@ export function matchQuestions(
   const changed = rows.filter((row, at) => kept[at] && !isDeepStrictEqual(row, kept[at]));
   const added = rows.filter((_row, at) => !kept[at]);
   return {
+    rows,
     added,
     changed,
     unchanged: rows.length - added.length - changed.length,
