@@ -138,7 +138,7 @@ function AnswerForm({ messageId, outcome }: AnswerFormProps) {
     initial: { text: '' },
     save: async (values) => {
       await answer.mutateAsync(values);
-      form.settle({ text: '' }, values);
+      form.reset({ text: '' });
       outcome.succeed(t`Answer sent`);
     },
     problemOf: (error, sentence) =>

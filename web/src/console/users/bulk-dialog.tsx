@@ -6,10 +6,10 @@ import { useChangeUsers } from '#console/users/api.ts';
 import { oneOf } from '#console/users/users-search.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 const tones: Record<UserBulkRow['outcome'], BadgeTone> = {
@@ -88,7 +88,7 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
       }
     >
       {rows.length === 0 && !run.isPending && <ActionChoice action={action} onChoose={setAction} />}
-      {run.isError && <Banner tone="danger">{failureText}</Banner>}
+      {run.isError && <RefusalBanner tone="danger">{failureText}</RefusalBanner>}
       {(run.isPending || rows.length > 0) && (
         <PortionProgress done={rows.length} total={ids.length} />
       )}

@@ -2,6 +2,7 @@ import type { Content, Written } from '@taiyari/contract/rules/content';
 import { faultsInNew } from '@taiyari/contract/rules/content';
 import {
   type ChangeEvent,
+  type MouseEvent,
   type SubmitEvent,
   useCallback,
   useEffect,
@@ -50,7 +51,8 @@ export type Form<Values extends FieldValues> = ReturnType<typeof useForm<Values>
 
 /**
  * The one way to make a form: every fault that the rules of its content find is shown at once beside its field, the
- * first of them takes the focus, and nothing is sent before there is none. What the server refuses is shown alike.
+ * first of them takes the focus, and nothing is sent before there is none. What the server refuses is shown alike. While
+ * it is being saved it takes no letter: that one would be neither sent nor kept.
  */
 export function useForm<Values extends FieldValues>(options: Options<Values>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -86,7 +88,11 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
   return {
     ref,
     /** What a plain control needs to be a field of the form. */
-    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    field: (name: Path<Values>) => ({
+      ...form.register(name),
+      ...(isSubmitting && held),
+      error: errorOf(name),
+    }),
     /** The same for one that nobody sees: nothing is said about it. */
     trap: (name: Path<Values>) => form.register(name),
     errorOf,
@@ -96,15 +102,6 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     reset: (values: Values) => {
       setProblem(null);
       form.reset(values);
-    },
-    /** The same after saving: a field that was typed in while what was `sent` was on its way stays as it is. */
-    settle: (values: Values, sent: Values) => {
-      const typed = form.getValues();
-      setProblem(null);
-      form.reset(values);
-      for (const [name, value] of Object.entries(typed)) {
-        if (value !== sent[name]) controls.change({ [name]: value } as Partial<Values>);
-      }
     },
     problem,
     isSaving: isSubmitting,
@@ -117,6 +114,9 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     submit: () => void submit(),
   };
 }
+
+/** A box knows no `readOnly`: it is ticked by a click. */
+const held = { readOnly: true, onClick: (event: MouseEvent) => event.preventDefault() };
 
 function useRuledForm<Values extends FieldValues>({
   content,
@@ -149,9 +149,10 @@ function useRuledForm<Values extends FieldValues>({
 
 /** What stands in the fields, and how other controls than plain ones change it. */
 function controlsOf<Values extends FieldValues>(form: UseFormReturn<Values>) {
-  const { errors, isSubmitted } = form.formState;
+  const { errors, isSubmitted, isSubmitting } = form.formState;
   const values = () => form.watch();
   const change = (changed: Partial<Values>) => {
+    if (isSubmitting) return;
     for (const [name, value] of Object.entries(changed)) {
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,

@@ -5,9 +5,9 @@ import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useReportQuestion } from '#shared/question-reports/api.ts';
 import { type ReportKind, useReportKindNames } from '#shared/question-reports/report-words.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 
@@ -92,7 +92,7 @@ export function ReportDialog({
             options={faultKinds.map((value) => ({ value, label: names[value] }))}
             onChange={({ target }) => {
               const kind = faultKinds.find((known) => known === target.value);
-              if (kind) write({ ...written, kind });
+              if (kind && !report.isPending) write({ ...written, kind });
             }}
           />
         )}
@@ -105,6 +105,7 @@ export function ReportDialog({
           maxLength={maximum}
           required
           value={written.words}
+          readOnly={report.isPending}
           onChange={({ target }) => {
             setIsMissing(false);
             write({ ...written, words: target.value });
@@ -112,11 +113,11 @@ export function ReportDialog({
         />
       </form>
       {report.isError && (
-        <Banner tone="danger">
+        <RefusalBanner tone="danger">
           {isApiError(report.error, 'offline')
             ? t`You are offline. What you wrote is kept on this device: send it when the connection is back.`
             : messageOf(report.error, t`This was not sent. Please try again.`)}
-        </Banner>
+        </RefusalBanner>
       )}
     </Dialog>
   );

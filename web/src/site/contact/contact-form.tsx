@@ -27,7 +27,7 @@ export function ContactForm() {
     save: async (message) => {
       banner.hide();
       await send.mutateAsync(message);
-      form.settle({ ...empty, ...personOf(account) }, message);
+      form.reset({ ...empty, ...personOf(account) });
       banner.show('sent');
     },
     problemOf: (_error, sentence) => {

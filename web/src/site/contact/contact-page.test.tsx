@@ -77,16 +77,17 @@ describe('the contact page', () => {
     expect(screen.queryByText(sent)).toBeNull();
   });
 
-  it('keeps what was typed while the message was on its way', async () => {
+  it('takes no letter while the message is on its way, which would be neither sent nor kept', async () => {
     const late = lateAnswer<{ success: true; message: string }>();
     fakeApi({ ...visitor, sendContactMessage: () => late.promise });
     renderApp('/contact');
     await fillIn();
     await screen.findByText('Sending...');
     await userEvent.type(screen.getByLabelText('Message'), ' And C?');
+    expect(typed()).toEqual(Object.values(message));
     late.come({ success: true, message: sent });
     await screen.findByText(sent);
-    expect(typed()).toEqual(['', '', '', 'Is the key right? And C?']);
+    expect(typed()).toEqual(['', '', '', '']);
   });
 
   it('keeps what was typed when sending fails; the banner goes, the words stay', async () => {

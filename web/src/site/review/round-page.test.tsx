@@ -67,7 +67,7 @@ it('shows key and explanation only once the question is answered, then the next 
 });
 
 it('saves a note that nobody has saved when the next question comes', async () => {
-  const calls = fakeApi({ ...answers, changeReviewCard: pending, sendReviewAnswers: sent });
+  const calls = fakeApi({ ...answers, changeReviewCard: pending, sendReviewAnswer: sent });
   renderApp('/mistakes/round');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
@@ -80,7 +80,7 @@ it('saves a note that nobody has saved when the next question comes', async () =
 
 it('keeps a note that could not be saved for the next look at its question', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  fakeApi({ ...answers, changeReviewCard: lost, sendReviewAnswers: sent });
+  fakeApi({ ...answers, changeReviewCard: lost, sendReviewAnswer: sent });
   const first = renderApp('/mistakes/round');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
@@ -90,7 +90,7 @@ it('keeps a note that could not be saved for the next look at its question', asy
   first.unmount();
   await (await roundStore()).remove(account.id);
 
-  fakeApi({ ...answers, sendReviewAnswers: sent });
+  fakeApi({ ...answers, sendReviewAnswer: sent });
   renderApp('/mistakes/round');
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
   expect(await screen.findByDisplayValue('It flows west.')).toBeTruthy();

@@ -15,10 +15,10 @@ import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { syllabusesQuery } from '#console/authoring/syllabuses/api.ts';
 import { PortionProgress } from '#console/kit/portions/portions.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -79,7 +79,7 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
       }
     >
       {isBegun ? <PortionProgress done={done} total={total} /> : fields()}
-      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      {error !== undefined && <RefusalBanner tone="danger">{error}</RefusalBanner>}
     </Dialog>
   );
 

@@ -13,12 +13,12 @@ import {
 } from '#console/authoring/bank/merge-revisions.ts';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
-import { RefusalBanner } from '#console/kit/forms/refusal-banner.tsx';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 
 type ReviseDialogProps = {

@@ -10,9 +10,9 @@ import {
 } from '#console/authoring/syllabuses/outline.ts';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 
 type SyllabusDialogProps = { syllabus: Syllabus; onClose: () => void; onSaved: () => void };
@@ -67,14 +67,15 @@ export function SyllabusDialog({ syllabus, onClose, onSaved }: SyllabusDialogPro
           dir="auto"
           spellCheck={false}
           value={outline}
+          readOnly={save.isPending}
           onChange={({ target }) => setOutline(target.value)}
         />
         {save.isError && (
-          <Banner tone="danger">
+          <RefusalBanner tone="danger">
             {isApiError(save.error, 'conflict')
               ? t`Somebody else has changed this syllabus meanwhile. Nothing was saved; copy what you have written, and open it again.`
               : messageOf(save.error, t`The syllabus could not be saved. Please try again.`)}
-          </Banner>
+          </RefusalBanner>
         )}
       </Dialog>
       <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />

@@ -16,6 +16,9 @@ it('a form stays while it is being saved', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Results');
   await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Out now');
   await click('button', 'Create');
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await user.type(title, ' of May');
+  expect(title).toHaveProperty('value', 'Results');
   await user.keyboard('{Escape}');
   await click('button', 'Cancel');
   expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDefined();

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
-import { RefusalBanner } from '#console/kit/forms/refusal-banner.tsx';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import type { FormProblem } from '#lib/forms/refusals.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 
 type FormDialogProps = {
   title: string;

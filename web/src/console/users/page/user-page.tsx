@@ -137,7 +137,7 @@ function UserNote({ detail, support: { note }, outcome }: UserCardProps) {
     initial: { text: note?.text ?? '' },
     save: async (values) => {
       await put.mutateAsync(values);
-      form.settle(values, values);
+      form.reset(values);
       outcome.succeed(t`Note saved`);
     },
     problemOf: problemElsewhere(t`The note was not saved. Please try again.`),

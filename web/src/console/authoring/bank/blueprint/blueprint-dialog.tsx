@@ -24,6 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 type BlueprintDialogProps = {
@@ -196,9 +197,9 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
           />
         )}
         {(save.isError || take.isError) && (
-          <Banner tone="danger">
+          <RefusalBanner tone="danger">
             {messageOf(save.error ?? take.error, t`That did not work. Please try again.`)}
-          </Banner>
+          </RefusalBanner>
         )}
         {take.isSuccess ? (
           <Banner tone="success">

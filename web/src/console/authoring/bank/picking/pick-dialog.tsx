@@ -19,6 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
+import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -74,9 +75,9 @@ export function PickDialog({ testId, onAdded, onClose }: PickDialogProps) {
             </Banner>
           )}
           {add.isError && (
-            <Banner tone="danger">
+            <RefusalBanner tone="danger">
               {messageOf(add.error, t`The questions could not be added. Please try again.`)}
-            </Banner>
+            </RefusalBanner>
           )}
           {isTooMany && (
             <p className="text-danger">
