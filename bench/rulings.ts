@@ -132,10 +132,9 @@ async function rule(
   onApproved: () => void = () => undefined,
 ): Promise<number> {
   const questionId = await ruledQuestionOf(taiyari.database, testId);
-  const path = `/tests/${testId}/questions/${questionId}/rulings`;
-  const body = { kind: 'rekey', options: [option], reason: 'The key was wrong.' };
+  const body = { testId, questionId, kind: 'rekey', key: option, reason: 'The key was wrong.' };
   const startedAt = performance.now();
-  await askUntilAnswered(taiyari, proposer, ['POST', path], body);
+  await askUntilAnswered(taiyari, proposer, ['POST', '/rulings'], body);
   const id = await openRulingOf(taiyari.database, questionId);
   await untilState(taiyari, proposer, id, 'proposed');
   console.log(`  counted after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -10,7 +10,7 @@ export const ownReport = z.strictObject({
   id: z.string(),
   questionId: z.string(),
   kind: z.enum(reportKinds),
-  words: z.string(),
+  text: z.string(),
   createdAt: time,
   /** Null: it waits. */
   outcome: z.enum(reportOutcomes).nullable(),
@@ -79,7 +79,12 @@ export const reportQuestion = endpoint({
   summary: 'Report a question that the caller has answered, or ask a doubt about it; one at a time',
   isOnce: true,
   params: questionParams,
-  body: z.strictObject({ kind: z.enum(reportKinds), ...fieldsOf(reportContent) }),
+  body: z.strictObject({
+    kind: z.enum(reportKinds),
+    ...fieldsOf(reportContent),
+    /** The attempt or practice in which it was met; absent: where it was answered last. */
+    attemptId: id.optional(),
+  }),
   status: 201,
   response: ownReport,
   errors: ['conflict'],
@@ -87,5 +92,5 @@ export const reportQuestion = endpoint({
 
 /** A report as its learner takes it with him. */
 export const exportedReport = ownReport
-  .pick({ kind: true, words: true, createdAt: true, outcome: true, reply: true, closedAt: true })
+  .pick({ kind: true, text: true, createdAt: true, outcome: true, reply: true, closedAt: true })
   .extend({ testTitle: z.string(), question: z.string() });

@@ -26,7 +26,7 @@ export type Grant = z.output<typeof grant>;
 
 export const listGrants = endpoint({
   method: 'GET',
-  path: '/api/admin/grants',
+  path: '/api/admin/entitlements',
   access: 'admin',
   summary: 'What the staff has given, the latest first',
   query: z.strictObject({
@@ -41,7 +41,7 @@ export const listGrants = endpoint({
 
 export const createGrant = endpoint({
   method: 'POST',
-  path: '/api/admin/grants',
+  path: '/api/admin/entitlements',
   access: 'admin',
   rate: 'write',
   summary: 'Give a learner a series, bundle or pass for a reason, for good or until a day',
@@ -62,7 +62,7 @@ export const createGrant = endpoint({
 
 export const revokeGrant = endpoint({
   method: 'POST',
-  path: '/api/admin/grants/:grantId/revocation',
+  path: '/api/admin/entitlements/:grantId/revocation',
   access: 'admin',
   rate: 'write',
   summary: 'Take back what was given; results stay',

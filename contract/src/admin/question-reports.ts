@@ -171,7 +171,7 @@ const questionCase = z.strictObject({
     z.strictObject({
       id: z.string(),
       kind,
-      words: z.string(),
+      text: z.string(),
       createdAt: time,
       outcome: z.enum(reportOutcomes).nullable(),
       reply: z.string(),
@@ -225,16 +225,19 @@ export const answerDoubt = endpoint({
 
 export const proposeRuling = endpoint({
   method: 'POST',
-  path: '/api/admin/tests/:testId/questions/:questionId/rulings',
+  path: '/api/admin/rulings',
   access: 'admin',
   rate: 'write',
   summary: 'Propose a ruling; what it would change is counted in the background',
   isOnce: true,
-  params: questionParams,
   body: z.strictObject({
+    testId: id,
+    questionId: id,
     kind: z.enum(rulingKinds),
-    /** One of a new key, one or more that are right as well, none otherwise. */
-    options: z.array(option).max(mostOptions),
+    /** The right option; or those that are right as well; of the other kinds none. */
+    key: z
+      .union([option.transform((place) => [place]), z.array(option).max(mostOptions)])
+      .default([]),
     languages: z.array(z.enum(languages)).min(1).nullable().default(null),
     /** A version that asks the question in the way that is meant; absent: the newest one. */
     version: count.optional(),

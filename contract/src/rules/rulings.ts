@@ -35,7 +35,7 @@ const words = { kind: 'text', required: true, maximum: 1000 } as const;
 
 /** What a learner writes of a question. */
 export const reportContent = {
-  fields: { words },
+  fields: { text: words },
   together: [],
   anew: [],
 } as const satisfies Content;

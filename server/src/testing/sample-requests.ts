@@ -116,7 +116,7 @@ function bodies({
     submitAttempt: {},
     ...bodiesOfBook(questionId),
     ...bodiesOfPractice(params, questionId),
-    ...bodiesOfReports,
+    ...bodiesOfReports(params),
     ...bodiesOfRatings(params),
     ...bodiesOfSharing,
     ...bodiesOfProviders,
@@ -172,12 +172,17 @@ const bodiesOfProviders: Partial<Record<EndpointName, unknown>> = {
   startLinking: { provider: 'google', password: givenPassword },
 };
 
-const bodiesOfReports: Partial<Record<EndpointName, unknown>> = {
-  reportQuestion: { kind: 'wrong-key', words: 'Option C is right as well.' },
-  closeReports: { reportIds: [newId()], outcome: 'declined', reply: 'The book says so.' },
-  answerDoubt: { reportIds: [], asked: 'Why not C?', answer: 'Because it is 4.' },
-  proposeRuling: { kind: 'void', options: [], reason: 'Out of the syllabus.' },
-};
+function bodiesOfReports({
+  testId,
+  questionId,
+}: Scenario['params']): Partial<Record<EndpointName, unknown>> {
+  return {
+    reportQuestion: { kind: 'wrong-key', text: 'Option C is right as well.' },
+    closeReports: { reportIds: [newId()], outcome: 'declined', reply: 'The book says so.' },
+    answerDoubt: { reportIds: [], asked: 'Why not C?', answer: 'Because it is 4.' },
+    proposeRuling: { testId, questionId, kind: 'void', reason: 'Out of the syllabus.' },
+  };
+}
 
 function bodiesOfBook(questionId: string): Partial<Record<EndpointName, unknown>> {
   return {

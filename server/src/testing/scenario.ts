@@ -184,11 +184,11 @@ async function givenRuling({ deps }: TestApp, paper: { id: string; questionIds: 
   const of = { testId: paper.id, questionId: `${paper.questionIds.at(-1)}` };
   const body = {
     kind: 'void' as const,
-    options: [],
+    key: [],
     languages: null,
     reason: 'Not in the syllabus.',
   };
-  const { id } = await proposeRuling(deps, { accountId }, of, body);
+  const { id } = await proposeRuling(deps, { accountId }, { ...of, ...body });
   await rescoreAll(deps);
   return id;
 }

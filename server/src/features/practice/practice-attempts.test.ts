@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enrolments } from '#database/enrolments.ts';
+import { createPracticeAttempts } from '#features/practice/port.ts';
+import { createReviewDeps } from '#features/review/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { answerInPractice, reveal } from '#testing/practising.ts';
-import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
+import { type Answer, type Caller, sessionHashOf, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 let ashaId = '';
@@ -383,6 +385,16 @@ describe('a practice in exam mode', () => {
     await test.deps.pool.query('delete from sessions where account_id = $1', [ashaId]);
     const save = { revision: 0, answers: { [question(0)]: 0 } };
     expect((await asha.call('PATCH', `/api/attempts/${id}/answers`, save)).status).toBe(401);
+    // The lane of saves does not look a caller up again.
+    const practices = createPracticeAttempts(createReviewDeps(test.deps));
+    const recalled = {
+      accountId: ashaId,
+      sessionHash: sessionHashOf(ashaId),
+      labels: [],
+      isGuest: false,
+    };
+    const timed = { ...save, arrivedAt: test.clock.now() };
+    expect(await practices.save(recalled, id, timed)).toBeNull();
     const { rows } = await test.deps.pool.query('select revision from practices');
     expect(rows).toEqual([{ revision: 0 }]);
   });

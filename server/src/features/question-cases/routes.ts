@@ -32,9 +32,7 @@ export function questionCaseRoutes(deps: Needs): Route[] {
     route(api.answerDoubt, ({ actor, params, body, once }) =>
       answerDoubt(once(deps), actor, params, body),
     ),
-    route(api.proposeRuling, ({ actor, params, body, once }) =>
-      proposeRuling(once(deps), actor, params, body),
-    ),
+    route(api.proposeRuling, ({ actor, body, once }) => proposeRuling(once(deps), actor, body)),
     route(api.listRulings, ({ query }) => listRulings(deps, query)),
     route(api.getRuling, ({ params }) => getRuling(deps, params.rulingId)),
     route(api.approveRuling, async ({ actor, params }) => {

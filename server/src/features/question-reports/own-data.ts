@@ -10,12 +10,12 @@ export async function exportReports(
 ): Promise<AccountExport['reports']> {
   const rows = await selectEveryReport(db, accountId);
   return rows.map(({ testTitle, question, ...row }) => {
-    const { kind, words, createdAt, outcome, reply, closedAt } = toOwnReport(row);
+    const { kind, text, createdAt, outcome, reply, closedAt } = toOwnReport(row);
     return {
       testTitle,
       question: question ?? '',
       kind,
-      words,
+      text,
       createdAt,
       outcome,
       reply,

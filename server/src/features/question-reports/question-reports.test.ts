@@ -40,8 +40,8 @@ async function take(who: Learner = asha, chosen = 2): Promise<string> {
   return (await who.caller.call('POST', url, { answers: { [questionAt(0)]: chosen } })).body.id;
 }
 
-const wrongKey = { kind: 'wrong-key', words: 'C is right as well.' };
-const doubt = { kind: 'doubt', words: 'Why not C?' };
+const wrongKey = { kind: 'wrong-key', text: 'C is right as well.' };
+const doubt = { kind: 'doubt', text: 'Why not C?' };
 
 const report = (
   body: object = wrongKey,
@@ -59,13 +59,16 @@ const queue = async (query = '') =>
 const caseUrl = (questionId = questionAt(0)) =>
   `/api/admin/tests/${paper.id}/questions/${questionId}`;
 const stored = async () =>
-  (await test.deps.pool.query('select account_id, kind, words, outcome from question_reports'))
-    .rows;
+  (
+    await test.deps.pool.query(
+      'select account_id, kind, words as text, outcome from question_reports',
+    )
+  ).rows;
 
 describe('a report', () => {
   it('is kept, and shown to who made it beside the question', async () => {
     const resultId = await take();
-    const answer = await report({ kind: 'wrong-key', words: '  C is right as well. ' });
+    const answer = await report({ kind: 'wrong-key', text: '  C is right as well. ' });
     const own = {
       id: answer.body.id,
       questionId: questionAt(0),
@@ -100,6 +103,14 @@ describe('a report', () => {
     await answerInPractice(asha.caller, id, { [`${questionAt(1)}`]: 0 });
     expect((await report(doubt, questionAt(1))).status).toBe(201);
     expect((await report(doubt, questionAt(2))).status).toBe(404);
+  });
+
+  it('is of the attempt that is named, and of none that does not ask it or is somebody else’s', async () => {
+    const { id } = (await asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
+    await answerInPractice(asha.caller, id, { [`${questionAt(1)}`]: 0 });
+    const from = (attemptId: string) => report({ ...doubt, attemptId }, questionAt(1));
+    expect((await from(newId())).status).toBe(404);
+    expect((await from(id)).status).toBe(201);
   });
 
   it('is one at a time for a question, and so many for all', async () => {
@@ -143,14 +154,14 @@ describe('a report', () => {
   it('has words, not too many, and a known kind', async () => {
     await take();
     const bad = [
-      { ...wrongKey, words: '  ' },
-      { ...wrongKey, words: 'x'.repeat(1001) },
+      { ...wrongKey, text: '  ' },
+      { ...wrongKey, text: 'x'.repeat(1001) },
       { ...wrongKey, kind: 'rude' },
-      { words: 'C' },
+      { text: 'C' },
     ];
     for (const body of bad) expect((await report(body)).status).toBe(422);
     expect(await stored()).toEqual([]);
-    expect((await report({ ...wrongKey, words: 'x'.repeat(1000) })).status).toBe(201);
+    expect((await report({ ...wrongKey, text: 'x'.repeat(1000) })).status).toBe(201);
   });
 
   it('goes with the data of its learner, and loses its name with his account', async () => {

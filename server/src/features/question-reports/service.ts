@@ -46,9 +46,9 @@ export async function reportQuestion(
   { db, clock }: Needs,
   { accountId }: Actor,
   questionId: string,
-  { kind, words }: BodyOf<Api['reportQuestion']>,
+  { kind, text: words, attemptId }: BodyOf<Api['reportQuestion']>,
 ): Promise<OwnReport> {
-  const { testId, versionId } = await findAnswered(db, accountId, questionId);
+  const { testId, versionId } = await findAnswered(db, accountId, questionId, attemptId);
   const report = { id: newId(), accountId, testId, versionId, questionId, kind, words };
   const row = { ...report, createdAt: clock.now() };
   const inserted = await withTransaction(db, async (db) => {
@@ -67,8 +67,8 @@ async function requireFew(db: Db, accountId: string): Promise<void> {
   );
 }
 
-async function findAnswered(db: Db, accountId: string, questionId: string) {
-  const answered = await selectOptionalAnswered(db, accountId, questionId);
+async function findAnswered(db: Db, accountId: string, questionId: string, attemptId?: string) {
+  const answered = await selectOptionalAnswered(db, accountId, questionId, attemptId);
   if (answered === null) throw notFound('Question not found');
   return answered;
 }

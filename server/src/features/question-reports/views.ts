@@ -9,7 +9,7 @@ export function toOwnReport(row: ReportRow): OwnReport {
     id: row.id,
     questionId: row.questionId,
     kind: row.kind as OwnReport['kind'],
-    words: row.words,
+    text: row.words,
     createdAt: row.createdAt.toISOString(),
     outcome: row.outcome as OwnReport['outcome'],
     reply: row.reply,
@@ -19,8 +19,8 @@ export function toOwnReport(row: ReportRow): OwnReport {
 
 /** A report for administrators, without who made it: what is said counts, not by whom. */
 export function toReport(row: ReportRow): QuestionCase['reports'][number] {
-  const { id, kind, words, createdAt, outcome, reply } = toOwnReport(row);
-  return { id, kind, words, createdAt, outcome, reply };
+  const { id, kind, text, createdAt, outcome, reply } = toOwnReport(row);
+  return { id, kind, text, createdAt, outcome, reply };
 }
 
 export function toDoubtAnswer(row: AnswerRow): DoubtAnswer {

@@ -48,9 +48,14 @@ export async function selectReadLanguages(
 
 /**
  * Where the learner has answered a question last: in an attempt that he handed in, in practice, or as one of the daily
- * ten; null: nowhere. What he practised counts only while no test with it runs, or a bookmark would tell its key.
+ * ten, or in one attempt or practice that is named; null: nowhere. What he practised counts only while no test with it runs, or a bookmark would tell its key.
  */
-export async function selectOptionalAnswered(db: Db, accountId: string, questionId: string) {
+export async function selectOptionalAnswered(
+  db: Db,
+  accountId: string,
+  questionId: string,
+  attemptId: string | null = null,
+) {
   const { rows } = await db.execute<{
     testId: string;
     versionId: string;
@@ -63,10 +68,12 @@ export async function selectOptionalAnswered(db: Db, accountId: string, question
              a.submitted_at as answered_at
         from attempts a join test_versions v on v.id = a.version_id
        where a.account_id = ${accountId} and a.status = 'submitted' and v.question_ids @> array[${questionId}::uuid]
+         and (${attemptId}::uuid is null or a.id = ${attemptId})
       union all
       select p.test_id, p.version_id, p.position, p.chosen, p.answered_at
         from practice_questions p
        where p.account_id = ${accountId} and p.question_id = ${questionId} and p.answered_at is not null
+         and (${attemptId}::uuid is null or p.practice_id = ${attemptId})
          and not exists (select 1 from attempts r where r.account_id = p.account_id and r.test_id = p.test_id
                           and r.status = 'running')
       union all
@@ -75,7 +82,7 @@ export async function selectOptionalAnswered(db: Db, accountId: string, question
         join daily_sets s on s.exam = d.exam and s.day = d.day
        cross join lateral jsonb_array_elements(s.questions) q
         join test_versions v on v.id = (q ->> 'versionId')::uuid
-       where d.account_id = ${accountId} and q ->> 'id' = d.question_id::text and q ->> 'questionId' = ${questionId}
+       where ${attemptId}::uuid is null and d.account_id = ${accountId} and q ->> 'id' = d.question_id::text and q ->> 'questionId' = ${questionId}
          and not exists (select 1 from attempts r where r.account_id = d.account_id and r.test_id = v.test_id
                           and r.status = 'running')) as found
      order by answered_at desc limit 1`);

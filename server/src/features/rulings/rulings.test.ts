@@ -60,8 +60,14 @@ const questionUrl = (place: number) =>
   `/api/admin/tests/${paper.id}/questions/${paper.questionIds[place]}`;
 
 async function propose(place: number, body: Body, by = proposer) {
-  const sent = { reason: 'Both are right.', ...body };
-  return by?.call('POST', `${questionUrl(place)}/rulings`, sent);
+  const { options: key, ...ruling } = body;
+  const of = { testId: paper.id, questionId: paper.questionIds[place] };
+  return by?.call('POST', '/api/admin/rulings', {
+    reason: 'Both are right.',
+    ...of,
+    key,
+    ...ruling,
+  });
 }
 
 const approve = (id: string, by = approver) =>

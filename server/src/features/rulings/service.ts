@@ -70,9 +70,9 @@ export async function findAsked(
 export async function proposeRuling(
   deps: Needs,
   actor: Pick<Actor, 'accountId'>,
-  of: QuestionOf,
-  body: BodyOf<Api['proposeRuling']>,
+  { testId, questionId, ...body }: BodyOf<Api['proposeRuling']>,
 ): Promise<RulingDetail> {
+  const of = { testId, questionId };
   const now = deps.clock.now();
   const id = newId();
   await withTransaction(deps.db, async (db) => {
@@ -108,10 +108,13 @@ function refuseSecond(error: unknown): never {
 }
 
 /** The letters of the options, in order. @throws AppError `invalid-input`. */
-function lettersOf({ kind, options }: BodyOf<Api['proposeRuling']>, optionCount: number): string {
+function lettersOf(
+  { kind, key: options }: Pick<BodyOf<Api['proposeRuling']>, 'kind' | 'key'>,
+  optionCount: number,
+): string {
   const letters = [...new Set(options)].sort((one, other) => one - other).map(letterOfOption);
   const refuse = (message: string) => {
-    throw invalidField('options', message);
+    throw invalidField('key', message);
   };
   if (options.some((option) => option >= optionCount)) refuse('The question has no such option');
   if (kind === 'rekey' && letters.length !== 1) refuse('A new key is one option');

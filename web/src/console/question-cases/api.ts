@@ -96,11 +96,11 @@ export function isAtWork({ state }: Pick<AdminRuling, 'state'>): boolean {
   return state === 'counting' || state === 'approved';
 }
 
-export function useProposeRuling(params: CaseOf) {
+export function useProposeRuling({ testId, questionId }: CaseOf) {
   const keep = useKeepRuling();
   return useMutation({
-    mutationFn: (body: BodyOf<Api['proposeRuling']>) =>
-      callAdmin('proposeRuling', { params, body }),
+    mutationFn: (body: Omit<BodyOf<Api['proposeRuling']>, 'testId' | 'questionId'>) =>
+      callAdmin('proposeRuling', { body: { testId, questionId, ...body } }),
     onSuccess: keep,
   });
 }

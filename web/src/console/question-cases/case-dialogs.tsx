@@ -66,7 +66,7 @@ export function AnswerDialog({ found, chosen, outcome, onClose }: CaseDialogProp
   const doubts = chosen.filter(({ kind }) => kind === 'doubt');
   const form = useForm<{ asked: string; answer: string }>({
     content: doubtContent,
-    initial: { asked: doubts[0]?.words ?? '', answer: '' },
+    initial: { asked: doubts[0]?.text ?? '', answer: '' },
     takesFocus: 'answer',
     save: async (values) => {
       await answerDoubt.mutateAsync({ ...values, reportIds: doubts.map(({ id }) => id) });

@@ -79,7 +79,7 @@ export function CaseReports({ found, outcome }: CaseReportsProps) {
 type ReportLineProps = { report: Report; isChosen: boolean; onToggle: () => void };
 
 function ReportLine({ report, isChosen, onToggle }: ReportLineProps) {
-  const { kind, words, createdAt, outcome, reply } = report;
+  const { kind, text: words, createdAt, outcome, reply } = report;
   const kinds = useReportKindNames();
   const outcomes = useReportOutcomeNames();
   const heading = (

@@ -22,7 +22,7 @@ import { TextAreaField } from '#ui/text-field.tsx';
 
 type Values = {
   readonly kind: RulingKind;
-  readonly options: readonly number[];
+  readonly key: readonly number[];
   /** Empty: all papers. */
   readonly languages: readonly string[];
   readonly reason: string;
@@ -44,12 +44,12 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
   const way = ways.find((one) => one.number === number);
   const form = useForm<Values>({
     content: rulingContent,
-    initial: { kind: 'rekey', options: [], languages: [], reason: '' },
-    save: async ({ kind, options, languages: papers, reason }) => {
+    initial: { kind: 'rekey', key: [], languages: [], reason: '' },
+    save: async ({ kind, key, languages: papers, reason }) => {
       const known = languages.filter((language) => papers.includes(language));
       await propose.mutateAsync({
         kind,
-        options: kindsWithOptions.includes(kind) ? [...options] : [],
+        key: kindsWithOptions.includes(kind) ? [...key] : [],
         languages: known.length === 0 ? null : known,
         version: number,
         reason,
@@ -79,7 +79,7 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
           }))}
           onChange={({ target }) => {
             setNumber(Number(target.value));
-            form.change({ options: [] });
+            form.change({ key: [] });
           }}
         />
       )}
@@ -88,7 +88,7 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
         {...form.choice('kind')}
         onChange={({ target }) => {
           const chosen = rulingKinds.find((known) => known === target.value);
-          if (chosen) form.change({ kind: chosen, options: [] });
+          if (chosen) form.change({ kind: chosen, key: [] });
         }}
         options={rulingKinds.map((value) => ({ value, label: names[value] }))}
       />
@@ -142,15 +142,15 @@ function useRulingKindNames(): Readonly<Record<RulingKind, string>> {
 /** One option of a new key; any number of those that are right as well. */
 function Options({ texts, form }: { texts: readonly string[]; form: Form<Values> }) {
   const { t } = useLingui();
-  const { kind, options } = form.values();
-  const error = form.errorOf('options');
+  const { kind, key } = form.values();
+  const error = form.errorOf('key');
   const choose = (place: number) => {
-    if (kind === 'rekey') return form.change({ options: [place] });
-    const rest = options.filter((one) => one !== place);
-    return form.change({ options: rest.length < options.length ? rest : [...options, place] });
+    if (kind === 'rekey') return form.change({ key: [place] });
+    const rest = key.filter((one) => one !== place);
+    return form.change({ key: rest.length < key.length ? rest : [...key, place] });
   };
   return (
-    <fieldset className="grid gap-1" name="options" tabIndex={-1}>
+    <fieldset className="grid gap-1" name="key" tabIndex={-1}>
       <legend className="font-medium">
         {kind === 'rekey' ? t`The right option` : t`The options that are right as well`}
       </legend>
@@ -163,7 +163,7 @@ function Options({ texts, form }: { texts: readonly string[]; form: Form<Values>
             type={kind === 'rekey' ? 'radio' : 'checkbox'}
             name="option"
             className="mt-0.5 size-6 shrink-0"
-            checked={options.includes(place)}
+            checked={key.includes(place)}
             onChange={() => choose(place)}
           />
           <span className="font-bold">{letterOfOption(place)}</span>

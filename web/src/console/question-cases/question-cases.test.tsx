@@ -86,8 +86,8 @@ const found: QuestionCase = {
     skippedShare: 0,
   },
   reports: [
-    { id: 'r1', kind: 'wrong-key', words: 'It is B.', createdAt: at, outcome: null, reply: '' },
-    { id: 'r2', kind: 'doubt', words: 'Why A?', createdAt: at, outcome: null, reply: '' },
+    { id: 'r1', kind: 'wrong-key', text: 'It is B.', createdAt: at, outcome: null, reply: '' },
+    { id: 'r2', kind: 'doubt', text: 'Why A?', createdAt: at, outcome: null, reply: '' },
   ],
   answers: [],
   rulings: [],
@@ -193,7 +193,7 @@ it('proposes a ruling, and puts a refusal beside the options', async () => {
     getQuestionCase: () => ({ ...found, rulings: isRefused ? [] : [ruling] }),
     proposeRuling: () =>
       isRefused
-        ? refusal('invalid-input', 422, message, [{ path: 'options', message }])
+        ? refusal('invalid-input', 422, message, [{ path: 'key', message }])
         : { ...ruling, state: 'counting', preview: null, progress: { left: 40, total: 40 } },
   });
   await screen.findByText('It is B.');
@@ -217,8 +217,10 @@ it('proposes a ruling, and puts a refusal beside the options', async () => {
   expect(screen.getByText('To be confirmed')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Propose a ruling' })).toBeNull();
   expect(bodies('proposeRuling').at(-1)).toEqual({
+    testId: found.testId,
+    questionId: found.questionId,
     kind: 'rekey',
-    options: [1],
+    key: [1],
     languages: ['hi'],
     version: 3,
     reason: 'It is the Jhelum.',

@@ -19,7 +19,7 @@ const closed: OwnReport = {
   id: 'r1',
   questionId,
   kind: 'typing-error',
-  words: 'It says Jelum.',
+  text: 'It says Jelum.',
   createdAt: '2026-11-20T10:00:00.000Z',
   outcome: 'mended',
   reply: 'Thank you, it is Jhelum now.',
@@ -43,7 +43,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 it('shows what was ruled, answers to doubts, and what became of a report', async () => {
-  const elsewhere = { ...closed, id: 'r2', questionId: 'another', words: 'Of another question.' };
+  const elsewhere = { ...closed, id: 'r2', questionId: 'another', text: 'Of another question.' };
   open({
     listQuestionRemarks: {
       reports: [closed, elsewhere],
@@ -83,7 +83,7 @@ it('sends a report, and says that it was sent', async () => {
   const { user, sent } = open({
     reportQuestion: ({ body }: FakeCall) => ({
       ...closed,
-      ...(body as Pick<OwnReport, 'kind' | 'words'>),
+      ...(body as Pick<OwnReport, 'kind' | 'text'>),
       outcome: null,
       reply: '',
       closedAt: null,
@@ -97,7 +97,7 @@ it('sends a report, and says that it was sent', async () => {
   await user.paste('It says Jelum.');
   await press(user, 'Report');
   expect(await screen.findByText('Sent. It will be looked at.')).toBeTruthy();
-  expect(sent()).toEqual([{ kind: 'typing-error', words: 'It says Jelum.' }]);
+  expect(sent()).toEqual([{ kind: 'typing-error', text: 'It says Jelum.' }]);
   expect(screen.queryByRole('button', { name: 'Report a question' })).toBeNull();
 });
 
@@ -123,5 +123,5 @@ it('keeps what was typed when it cannot be sent, and when the page is left', asy
   expect(await screen.findByDisplayValue('Why not C?')).toBeTruthy();
   await press(user, 'Ask');
   expect(await screen.findByText('Sent. It will be looked at.')).toBeTruthy();
-  expect(sent()).toEqual([{ kind: 'doubt', words: 'Why not C?' }]);
+  expect(sent()).toEqual([{ kind: 'doubt', text: 'Why not C?' }]);
 });

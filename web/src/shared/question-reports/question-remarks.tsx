@@ -110,7 +110,7 @@ function DoubtAnswer({ asked, answer }: { asked: string; answer: string }) {
   );
 }
 
-function Report({ report: { kind, words, outcome, reply, createdAt } }: { report: OwnReport }) {
+function Report({ report: { kind, text, outcome, reply, createdAt } }: { report: OwnReport }) {
   const { t } = useLingui();
   const kinds = useReportKindNames();
   const outcomes = useReportOutcomeNames();
@@ -133,7 +133,7 @@ function Report({ report: { kind, words, outcome, reply, createdAt } }: { report
       }
     >
       <p dir="auto" className="whitespace-pre-line text-muted wrap-anywhere">
-        {words}
+        {text}
       </p>
     </Remark>
   );

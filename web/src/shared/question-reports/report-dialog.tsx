@@ -22,7 +22,7 @@ type ReportDialogProps = {
 type Written = { readonly kind: ReportKind; readonly words: string };
 
 const faultKinds = reportKinds.filter((kind) => kind !== 'doubt');
-const maximum = reportContent.fields.words.maximum;
+const maximum = reportContent.fields.text.maximum;
 
 /**
  * What a learner says of a question. Each letter is kept on the device until it is sent, so that neither a closed dialog
@@ -48,12 +48,15 @@ export function ReportDialog({
     event.preventDefault();
     setIsMissing(written.words.trim() === '');
     if (written.words.trim() === '' || report.isPending) return;
-    report.mutate(written, {
-      onSuccess: () => {
-        forget();
-        onReported();
+    report.mutate(
+      { kind: written.kind, text: written.words },
+      {
+        onSuccess: () => {
+          forget();
+          onReported();
+        },
       },
-    });
+    );
   }
 
   return (

@@ -216,9 +216,9 @@ it('a ruling that changes the key of the draft is a revision', async () => {
   const learner = await test.signedIn((await givenAccount(test.deps)).id);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
   await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
-  const body = { kind: 'rekey', options: [2], reason: 'It is the third.' };
-  const asked = `${url}/${id}/questions/${questionIds[0]}/rulings`;
-  const ruling = (await admin.call('POST', asked, body)).body;
+  const asked = { testId: id, questionId: questionIds[0] };
+  const body = { ...asked, kind: 'rekey', key: 2, reason: 'It is the third.' };
+  const ruling = (await admin.call('POST', '/api/admin/rulings', body)).body;
   await rescoreAll(test.deps);
   const other = await givenAccount(test.deps, { labels: ['admin'] });
   const approver = await test.signedIn(other.id, true);

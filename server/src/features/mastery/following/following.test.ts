@@ -61,8 +61,8 @@ async function take(taken: readonly (readonly [Learner, Paper, string])[]): Prom
 
 async function propose({ id, questionIds }: Paper, kind: string, options: number[]) {
   const proposer = await test.signedIn(await givenAdmin(), true);
-  const url = `/api/admin/tests/${id}/questions/${questionIds[0]}/rulings`;
-  return (await proposer.call('POST', url, { kind, options, reason: 'So it is.' })).body.id;
+  const body = { testId: id, questionId: questionIds[0], kind, key: options, reason: 'So it is.' };
+  return (await proposer.call('POST', '/api/admin/rulings', body)).body.id;
 }
 
 /** A ruling about the first question, in force, and nothing has followed yet but the results. */

@@ -32,9 +32,11 @@ async function givenWish(change: Record<string, unknown> = {}) {
   return { id, caller, seriesId, body: { email, itemId: seriesId, reason, ...change } };
 }
 
-const give = (body: unknown) => admin.call('POST', '/api/admin/grants', body);
+const give = (body: unknown) => admin.call('POST', '/api/admin/entitlements', body);
 const revoke = (grantId: string) =>
-  admin.call('POST', `/api/admin/grants/${grantId}/revocation`, { reason: 'It was a mistake.' });
+  admin.call('POST', `/api/admin/entitlements/${grantId}/revocation`, {
+    reason: 'It was a mistake.',
+  });
 
 describe('a grant', () => {
   it('is given and taken back with the password alone', async () => {
@@ -42,9 +44,9 @@ describe('a grant', () => {
     const careless = await test.signedIn(id);
     const { body } = await givenWish();
     const refusal = { status: 403, body: { type: 'password-required' } };
-    expect(await careless.call('POST', '/api/admin/grants', body)).toMatchObject(refusal);
+    expect(await careless.call('POST', '/api/admin/entitlements', body)).toMatchObject(refusal);
     const given = (await give(body)).body;
-    const path = `/api/admin/grants/${given.id}/revocation`;
+    const path = `/api/admin/entitlements/${given.id}/revocation`;
     expect(await careless.call('POST', path, { reason: 'A mistake.' })).toMatchObject(refusal);
     expect((await revoke(given.id)).status).toBe(200);
   });
@@ -88,7 +90,7 @@ describe('a grant', () => {
     test.clock.advance(86_400);
     await endRunOut(test.deps);
     expect(await activeOf(test, id, seriesId)).toHaveLength(0);
-    const { body: list } = await admin.call('GET', '/api/admin/grants?state=ended');
+    const { body: list } = await admin.call('GET', '/api/admin/entitlements?state=ended');
     expect(list.items.map((one: { id: string }) => one.id)).toContain(given.body.id);
   });
 
@@ -194,9 +196,9 @@ it('finds grants by learner and by reason', async () => {
   const { body } = await givenWish({ reason: 'Batch of Sopore.' });
   await give(body);
   for (const search of [body.email, 'sopore']) {
-    const { body: list } = await admin.call('GET', `/api/admin/grants?search=${search}`);
+    const { body: list } = await admin.call('GET', `/api/admin/entitlements?search=${search}`);
     expect(list.items[0].reason).toBe('Batch of Sopore.');
   }
-  const { body: none } = await admin.call('GET', '/api/admin/grants?search=nothing+like+it');
+  const { body: none } = await admin.call('GET', '/api/admin/entitlements?search=nothing+like+it');
   expect(none).toEqual({ items: [], total: 0 });
 });

@@ -55,8 +55,9 @@ async function rule(
 ): Promise<void> {
   // Anew each time: a password counts for ten minutes.
   const [proposer, approver] = [await givenAdmin(), await givenAdmin()];
-  const url = `/api/admin/tests/${paper.id}/questions/${questionId()}/rulings`;
-  const body = { kind, options, reason: 'So it is.', ...(languages && { languages }) };
+  const url = '/api/admin/rulings';
+  const of = { testId: paper.id, questionId: questionId() };
+  const body = { ...of, kind, key: options, reason: 'So it is.', ...(languages && { languages }) };
   const id = (await proposer.call('POST', url, body)).body.id;
   await rescoreAll(test.deps);
   await approver.call('POST', `/api/admin/rulings/${id}/approval`);
