@@ -20,7 +20,6 @@ async function givenLearner(): Promise<Learner> {
 }
 
 beforeEach(async () => {
-  await test.deps.pool.query('truncate tests, series cascade');
   asha = await givenLearner();
   paper = await givenTest(test.deps, {
     title: 'Mock 7',

@@ -16,7 +16,6 @@ let admin: Caller;
 let paper: { id: string; questionIds: string[] };
 
 beforeEach(async () => {
-  await test.deps.pool.query('truncate tests, series cascade');
   asha = await givenLearner();
   admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
   paper = await givenTest(test.deps, { title: 'Mock 7' });

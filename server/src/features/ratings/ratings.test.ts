@@ -17,7 +17,6 @@ let asha: Caller;
 let admin: Caller;
 
 beforeEach(async () => {
-  await test.deps.pool.query('truncate tests, series cascade');
   seriesId = (await givenSeries(test.deps, { title: 'Patwari', rating: 4.8 })).id;
   testId = (await givenTest(test.deps, { inSeries: seriesId })).id;
   asha = await givenFinisher();

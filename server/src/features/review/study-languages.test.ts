@@ -11,7 +11,6 @@ let paper: { id: string; questionIds: string[] };
 
 /** The first question is in Hindi and Urdu, the second in a Hindi that nobody has read, the third in English alone. */
 beforeEach(async () => {
-  await test.deps.pool.query('truncate tests, series cascade');
   learner = await test.signedIn((await givenAccount(test.deps)).id);
   paper = await givenTest(test.deps, {
     questions: [

@@ -19,7 +19,6 @@ let testId = '';
 let resultId = '';
 
 beforeEach(async () => {
-  await test.deps.pool.query('truncate tests, series cascade');
   const { id } = await givenAccount(test.deps, { name: 'Asha Bhat' });
   asha = await test.signedIn(id);
   const paper = await givenTest(test.deps, { title: 'Patwari Mock 1' });

@@ -17,7 +17,6 @@ let seriesId = '';
 
 beforeEach(async () => {
   test.clock.advance(86_400);
-  await test.deps.pool.query('truncate tests, series cascade');
   await test.deps.pool.query('delete from outlook_records');
   seriesId = (await givenSeries(test.deps, { category: 'police' })).id;
 });

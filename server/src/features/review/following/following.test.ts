@@ -13,7 +13,6 @@ const test = useTestApp();
 let paper: { id: string; questionIds: string[] };
 
 beforeEach(async () => {
-  await test.deps.pool.query('truncate tests, series cascade');
   test.clock.advance(86_400);
   paper = await givenTest(test.deps);
 });
