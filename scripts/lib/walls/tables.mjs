@@ -43,8 +43,8 @@ export const guests = {
     why: 'one statement decides whether all that want to start now may',
   },
   'features/attempts/extra-time.ts': {
-    reads: ['tests', 'accommodations'],
-    why: 'what the test is called, for the audit log, in the statement that holds the attempt; and what a start will give, whose owner stands on this feature',
+    reads: ['tests', 'test_versions', 'accommodations'],
+    why: 'what the test is called, for the audit log, and how it is divided, in the statement that holds the attempt; and what a start will give, whose owner stands on this feature',
   },
   'features/attempts/versions.ts': {
     reads: ['test_versions', 'test_version_papers'],

@@ -1,7 +1,12 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { accommodations } from '#database/accounts.ts';
+import { lateAnswers } from '#database/attempts.ts';
+import { isTimeUp } from '#domain/deadlines.ts';
+import { noteFirstChoices } from '#domain/first-choices.ts';
+import { withLateAnswers } from '#domain/late-answers.ts';
 import { extended } from '#domain/paper/clock.ts';
 import type { ExtraTime } from '#domain/paper/extra-time.ts';
+import { type Part, partOfPlaces } from '#domain/paper/parts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
@@ -18,7 +23,7 @@ type Given = { readonly minutes: number; readonly now: Date };
 /**
  * Moves the deadline of a running attempt, and the ends of the part that is open and of all later ones. Its revision
  * goes up as with a save: what processes remember of the sheet is overtaken, and the learner's next save reads the new
- * ends.
+ * ends. An answer that had come too late, and comes in time by the new ends, counts (decision 86).
  * @throws AppError `not-found`, `already-submitted`, or `conflict` where there is no time limit.
  */
 export async function giveExtraTime(
@@ -27,7 +32,8 @@ export async function giveExtraTime(
   { minutes, now }: Given,
 ): Promise<Moved> {
   const { rows } = await db.execute<Row>(sql`
-    select status, test_id, deadline_at, to_json(part_ends) as part_ends,
+    select status, test_id, deadline_at, to_json(part_ends) as part_ends, answers, first_choices,
+           (select parts from test_versions v where v.id = attempts.version_id) as parts,
            (select title from tests where tests.id = attempts.test_id) as test_title
       from attempts
      where account_id = ${accountId} and id = ${attemptId} for no key update`);
@@ -43,15 +49,49 @@ export async function giveExtraTime(
   const after = new Date(before.getTime() + minutes * 60_000);
   const ends = row.part_ends?.map((end) => new Date(end));
   const partEnds = ends && extended(ends, now, minutes * 60);
+  const partOfPlace = partOfPlaces(row.parts ?? []);
+  const sheet = await takeInTime(db, { accountId, attemptId }, row, (place) =>
+    partEnds ? (partEnds[partOfPlace[place] ?? 0] ?? after) : after,
+  );
   await db.execute(sql`
     update attempts
-       set deadline_at = ${after.toISOString()}, revision = revision + 1,
+       set answers = ${sheet.answers}, first_choices = ${sheet.first_choices}, deadline_at = ${after.toISOString()}, revision = revision + 1,
            part_ends = ${partEnds ? `{${partEnds.map((end) => end.toISOString()).join()}}` : null}::timestamptz[]
      where account_id = ${accountId} and id = ${attemptId}`);
   return { testId: row.test_id, testTitle: row.test_title ?? '', before, after };
 }
 
-type Row = {
+/** The sheet with the late answers that are late no more; they are none from now on. */
+async function takeInTime(
+  db: Db,
+  { accountId, attemptId }: { readonly accountId: string; readonly attemptId: string },
+  { answers, first_choices: first }: Sheet,
+  endOf: (place: number) => Date,
+): Promise<Sheet> {
+  const isOfAttempt = and(
+    eq(lateAnswers.accountId, accountId),
+    eq(lateAnswers.attemptId, attemptId),
+  );
+  const late = await db.select().from(lateAnswers).where(isOfAttempt);
+  const inTime = late.filter(({ place, arrivedAt }) => !isTimeUp(endOf(place), arrivedAt));
+  if (inTime.length === 0) return { answers, first_choices: first };
+  const places = inTime.map(({ place }) => place);
+  await db.delete(lateAnswers).where(and(isOfAttempt, inArray(lateAnswers.place, places)));
+  const changes = inTime.map(({ place, answer }) => ({
+    position: place,
+    from: answers.charAt(place),
+    to: answer,
+  }));
+  return {
+    answers: withLateAnswers(answers, inTime),
+    first_choices: noteFirstChoices(first, changes),
+  };
+}
+
+type Sheet = { readonly answers: string; readonly first_choices: string | null };
+
+type Row = Sheet & {
+  readonly parts: readonly Part[] | null;
   readonly status: string;
   readonly test_id: string;
   readonly test_title: string | null;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { giveExtraTime } from '#features/attempts/extra-time.ts';
 import { sweepOverdue } from '#features/attempts/service.ts';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
@@ -112,6 +113,42 @@ describe('answers that arrive after the deadline and its grace', () => {
     expect((await other.call('POST', path, { answers: answers({ 2: 2 }) })).status).toBe(404);
     await sweepOverdue(test.attempts);
     expect((await analyse()).withLateAnswers).toBeNull();
+  });
+});
+
+describe('answers that came late before more time was given', () => {
+  const give = (minutes: number) =>
+    giveExtraTime(test.deps.db, { accountId, attemptId }, { minutes, now: test.clock.now() });
+
+  it('count where they come in time by the new deadline, and are late no more', async () => {
+    await begin();
+    await save(0, { 0: 0, 1: 0 });
+    test.clock.advance(endAfterGrace + 1);
+    expect((await save(1, { 1: 1, 2: 2 })).body.type).toBe('time-up');
+    await give(5);
+    expect((await learner.call('GET', `/api/attempts/${attemptId}`)).body.revision).toBe(2);
+    await submit({ 2: 0 });
+    const analysis = await analyse();
+    expect(analysis.questions.map(({ chosen }: { chosen: number | null }) => chosen)).toEqual([
+      ...[0, 1, 0, null],
+    ]);
+    expect(analysis.withLateAnswers).toBeNull();
+    expect(analysis.questions[1]).toMatchObject({ firstChosen: 0 });
+  });
+
+  it('stay late where their part had ended before', async () => {
+    await begin({
+      durationMinutes: 20,
+      parts: [givenPart(10, 'one'), givenPart(10, 'two')],
+      questions: ['one', 'two'].map((section) => ({ section, correct: 0 })),
+    });
+    test.clock.advance(2 * 10 * 60 + 6);
+    expect((await save(0, { 0: 0, 1: 0 })).body.type).toBe('time-up');
+    await give(5);
+    await submit();
+    const analysis = await analyse();
+    expect(lateOf(analysis)).toEqual({ 0: 0 });
+    expect(analysis.result).toMatchObject({ correctAnswers: 1 });
   });
 });
 
