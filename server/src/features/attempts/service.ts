@@ -17,18 +17,8 @@ import { createSaver, type Saver } from '#features/attempts/saving.ts';
 import { createSheets, type Sheets } from '#features/attempts/sheets.ts';
 import { createStarter, type Starter } from '#features/attempts/starting.ts';
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
-import {
-  toAttempt,
-  toAttemptClock,
-  toResultRow,
-  toRunningAttempt,
-} from '#features/attempts/views.ts';
-import {
-  getResultBySection,
-  getResultOfAttempt,
-  presentResult,
-  requireLanguage,
-} from '#features/results/port.ts';
+import { toAttempt, toAttemptClock, toResult, toRunningAttempt } from '#features/attempts/views.ts';
+import { getResultBySection, getResultOfAttempt, requireLanguage } from '#features/results/port.ts';
 import { type Batcher, createBatcher } from '#platform/database/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, accountRequired, notFound } from '#platform/http/errors/app-error.ts';
@@ -197,7 +187,7 @@ export async function submitAttempt(
   switch (outcome.kind) {
     case 'closed':
       answersAcknowledged.tell({ kind: 'submission', count: 1 });
-      return { ...presentClosed(outcome), lateAnswers: [...outcome.lateAnswers] };
+      return { ...toResult(outcome), lateAnswers: [...outcome.lateAnswers] };
     case 'closed-before': {
       const result = await getResultBySection(deps, accountId, attemptId);
       return { ...result, lateAnswers: [...outcome.lateAnswers] };
@@ -210,11 +200,6 @@ export async function submitAttempt(
     default:
       throw new AppError(outcome.kind, refusals[outcome.kind]);
   }
-}
-
-function presentClosed(closed: Extract<HandInOutcome, { kind: 'closed' }>) {
-  const { sections, score } = closed.closing;
-  return presentResult(toResultRow(closed), sections, score.sections);
 }
 
 /** Discards a running attempt; the result of an earlier one stays. */

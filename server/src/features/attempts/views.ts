@@ -1,4 +1,4 @@
-import type { Attempt, api, ResponseOf } from '@taiyari/contract';
+import type { Attempt, api, ResponseOf, ResultBySection } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
@@ -9,7 +9,7 @@ import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { PaperFacts } from '#features/attempts/paper-facts.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
-import { type presentResult, requireLanguage } from '#features/results/port.ts';
+import { presentResult, requireLanguage } from '#features/results/port.ts';
 import { isoText } from '#platform/clock/iso-text.ts';
 import { FrozenJson } from '#platform/http/route.ts';
 
@@ -66,9 +66,9 @@ function toPartEnds({ partEnds }: Clocked): string[] {
 }
 
 /** The result of an attempt that has just been closed. */
-export function toResultRow({ closing, seriesTitle }: Closed): Parameters<typeof presentResult>[0] {
-  const { before, after, score } = closing;
-  return {
+export function toResult({ closing, seriesTitle }: Closed): ResultBySection {
+  const { before, after, score, sections } = closing;
+  const row = {
     id: closing.resultId,
     attemptId: before.id,
     accountId: before.accountId,
@@ -88,6 +88,7 @@ export function toResultRow({ closing, seriesTitle }: Closed): Parameters<typeof
     createdAt: closing.submittedAt,
     replacedBy: null,
   };
+  return presentResult(row, sections, score.sections);
 }
 
 type Closed = { readonly closing: Closing; readonly seriesTitle: string | null };
