@@ -12,7 +12,7 @@ import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import { buildAttempt, buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
-import { dailyStore } from '#shared/review/study-store.ts';
+import { dailyStore } from '#shared/review/kept-store.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 
 beforeEach(() => {

@@ -11,8 +11,7 @@ import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
-import { roundStore } from '#shared/review/round-store.ts';
-import { dailyStore } from '#shared/review/study-store.ts';
+import { dailyStore, roundStore } from '#shared/review/kept-store.ts';
 import { buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -3,8 +3,7 @@ import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
 import { forgetSeenResults } from '#shared/results/seen-results.ts';
-import { forgetRound } from '#shared/review/round-store.ts';
-import { forgetStudies } from '#shared/review/study-store.ts';
+import { forgetRound, forgetStudies } from '#shared/review/kept-store.ts';
 
 /**
  * Takes the learner's answers and results off this device, which others may use, unless the server does not

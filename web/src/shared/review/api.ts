@@ -56,3 +56,10 @@ export function useMark(testId: string, questionId: string) {
   const mark = marks ? marks.find((one) => one.questionId === questionId) : change.data;
   return { mark, change };
 }
+
+/** The ten questions of today, of the exam of last time, else of the one that is prepared for. */
+export const dailyQuery = queryOptions({
+  queryKey: ['daily', 'today'],
+  queryFn: ({ signal }) => callElsewhere('getDaily', { signal }),
+  staleTime: 60_000,
+});

@@ -1,4 +1,7 @@
+import type { Daily, Practice } from '@taiyari/contract';
 import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
+import { type KeptRound, openedRound, unsentCount } from '#shared/review/kept-round.ts';
+import { emptiedStudy, type KeptStudy, type StudySet } from '#shared/review/kept-study.ts';
 
 /** One thing of each learner on this device. Every promise is kept only once the data is written for good. */
 export type KeptStore<Kept> = {
@@ -14,7 +17,7 @@ export type KeptStore<Kept> = {
 type OfAccount = { readonly accountId: string };
 
 /** The store of this page by a name of its own; opened when it is first asked for. */
-export function keptStore<Kept extends OfAccount>(name: string): () => Promise<KeptStore<Kept>> {
+function keptStore<Kept extends OfAccount>(name: string): () => Promise<KeptStore<Kept>> {
   let shared: Promise<KeptStore<Kept>> | undefined;
   return () => {
     shared ??= inDatabase<Kept>(name).catch(() => inMemory<Kept>());
@@ -67,4 +70,38 @@ function inMemory<Kept>(): KeptStore<Kept> {
       kept.delete(accountId);
     },
   };
+}
+
+/** The round of each learner on this device. */
+export const roundStore = keptStore<KeptRound>('taiyari-rounds');
+
+/** Takes a round off this device, which others may use; only answers that the server does not have yet stay. */
+export async function forgetRound(accountId: string): Promise<void> {
+  const store = await roundStore();
+  const round = await store.get(accountId);
+  if (round && unsentCount(round) > 0) {
+    await store.update(accountId, (known) => known && openedRound(known, accountId, []));
+  } else await store.remove(accountId);
+}
+
+/** The practice of each learner that was open last on this device. */
+export const practiceStore = keptStore<KeptStudy<Practice>>('taiyari-practices');
+
+/** The daily questions of each learner that were open last on this device. */
+export const dailyStore = keptStore<KeptStudy<Daily>>('taiyari-daily');
+
+/** Takes practice and daily questions off this device, which others may use. */
+export async function forgetStudies(accountId: string): Promise<void> {
+  await forget(await practiceStore(), accountId);
+  await forget(await dailyStore(), accountId);
+}
+
+async function forget<Set extends StudySet>(
+  store: KeptStore<KeptStudy<Set>>,
+  accountId: string,
+): Promise<void> {
+  const kept = await store.get(accountId);
+  if (kept && kept.answers.length > 0) {
+    await store.update(accountId, (known) => known && emptiedStudy(known));
+  } else await store.remove(accountId);
 }

@@ -3,13 +3,13 @@ import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
+import { practiceStore } from '#shared/review/kept-store.ts';
 import {
   acknowledgedStudy,
   type KeptStudy,
   type KeptStudyAnswer,
   savedStudy,
 } from '#shared/review/kept-study.ts';
-import { practiceStore } from '#shared/review/study-store.ts';
 
 /** Sends answers in practice one after the other. @returns whether nothing is left to be sent. */
 export async function sendToPractices(accountId: string): Promise<boolean> {

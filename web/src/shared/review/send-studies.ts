@@ -2,14 +2,13 @@ import type { Daily, StudyOutcome } from '@taiyari/contract';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
-import type { KeptStore } from '#shared/review/kept-store.ts';
+import { dailyStore, type KeptStore } from '#shared/review/kept-store.ts';
 import {
   acknowledgedStudy,
   type KeptStudy,
   type KeptStudyAnswer,
 } from '#shared/review/kept-study.ts';
 import { sendToPractices } from '#shared/review/send-practice.ts';
-import { dailyStore } from '#shared/review/study-store.ts';
 
 const mostAtOnce = 100;
 

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
 import { studyPaths } from '#lib/study-paths.ts';
 import { type SeriesOfTest, testPath } from '#site/catalogue/test-paths.ts';
-import { testState } from '#site/catalogue/test-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
@@ -73,4 +72,19 @@ export function TestActions({
       )}
     </div>
   );
+}
+
+/**
+ * What a learner can do with a test: `unknown` until their own results are there, so that a completed test is
+ * never offered as a new one.
+ */
+type TestState = 'unknown' | 'todo' | 'running' | 'completed';
+
+export function testState(
+  test: Pick<TestRow, 'result' | 'attemptId'>,
+  areResultsKnown: boolean,
+): TestState {
+  if (test.attemptId !== null) return 'running';
+  if (test.result !== null) return 'completed';
+  return areResultsKnown ? 'todo' : 'unknown';
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
-import { dailyQuery } from '#shared/review/daily-query.ts';
+import { dailyQuery } from '#shared/review/api.ts';
 
 export function fetchDaily(exam: string | undefined) {
   return callElsewhere('getDaily', { query: { exam } });

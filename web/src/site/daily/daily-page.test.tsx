@@ -3,7 +3,7 @@ import type { Daily, StudyAnswer } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dailyStore } from '#shared/review/study-store.ts';
+import { dailyStore } from '#shared/review/kept-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { studyPaths } from '#lib/study-paths.ts';
-import { dailyQuery } from '#shared/review/daily-query.ts';
+import { dailyQuery } from '#shared/review/api.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';

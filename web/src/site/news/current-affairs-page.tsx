@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NewsCategory } from '@taiyari/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { newsQuery } from '#site/news/api.ts';
 import { NewsResults } from '#site/news/news-results.tsx';
-import type { NewsSearch } from '#site/news/news-search.ts';
-import { categories } from '#site/news/news-search.ts';
+import { categories, type NewsSearch } from '#site/news/news-search.ts';
 import { useCategoryNames } from '#site/news/use-category-names.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';
@@ -52,3 +51,11 @@ function NewsTabs({ selected }: { selected: NewsCategory | undefined }) {
     </nav>
   );
 }
+
+/** The newest items of one category, or of all, with the state of every source. */
+const newsQuery = (category: NewsCategory | undefined) =>
+  queryOptions({
+    queryKey: ['news', category ?? 'all'],
+    queryFn: ({ signal }) => callElsewhere('listNews', { query: { category }, signal }),
+    staleTime: 60_000,
+  });

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { practiceStore } from '#shared/review/kept-store.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
-import { practiceStore } from '#shared/review/study-store.ts';
 
 export type PracticeFilter = BodyOf<Api['countPractice']>;
 export type PracticeChoices = ResponseOf<Api['getPracticeChoices']>;

@@ -14,9 +14,13 @@ import {
   useStudyTest,
 } from '#site/practice/api.ts';
 import { firstChoice, withPool } from '#site/practice/builder-choice.ts';
+import {
+  FilterSelects,
+  ModeChips,
+  PoolChips,
+  SubjectChips,
+} from '#site/practice/builder-filters.tsx';
 import { CountedQuestions } from '#site/practice/counted-questions.tsx';
-import { ModeChips, PoolChips, SubjectChips } from '#site/practice/filter-chips.tsx';
-import { FilterSelects } from '#site/practice/filter-selects.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
-import { isGoalOver } from '#site/review/is-goal-over.ts';
 import { type MistakesSearch, roundSizes } from '#site/review/mistakes-search.ts';
 import { Card } from '#ui/card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -95,4 +95,9 @@ function NothingDue({ isDone, isOver, later }: NothingDueProps) {
       </LinkButton>
     </Card>
   );
+}
+
+/** Nothing is due once the day of the exam is over. */
+export function isGoalOver(goalDay: string | null): boolean {
+  return goalDay !== null && goalDay < todayInKolkata();
 }

@@ -18,7 +18,7 @@ import { explanationIn } from '#shared/review/languages/study-languages.ts';
 import { OptionRow } from '#shared/review/option-row.tsx';
 import { Passage } from '#shared/review/passage.tsx';
 import { CardNote } from '#site/review/card-note.tsx';
-import { isGoalOver } from '#site/review/is-goal-over.ts';
+import { isGoalOver } from '#site/review/due-panel.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
-import { roundStore } from '#shared/review/round-store.ts';
+import { roundStore } from '#shared/review/kept-store.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, pending, refusal } from '#testing/fake-api.ts';

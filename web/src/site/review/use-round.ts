@@ -5,7 +5,7 @@ import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
-import { roundStore } from '#shared/review/round-store.ts';
+import { roundStore } from '#shared/review/kept-store.ts';
 import { keepSending, sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { keepRoundFiles } from '#site/review/keep-round-files.ts';
 import type { RoundSearch } from '#site/review/mistakes-search.ts';

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion, Analysis } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
+import type { ReactNode } from 'react';
 import { hashOfFilter, hashOfQuestion } from '#exam/results/analysis-place.ts';
 import { InsightCard } from '#exam/results/insights/insight-card.tsx';
 import { SubjectGroups } from '#exam/results/insights/subject-groups.tsx';
 import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.ts';
 import { OutcomeBadge } from '#exam/results/outcome-badge.tsx';
 import { marksTakenOff } from '#exam/results/overview/subject-marks.ts';
-import { PlaceLink } from '#exam/results/place-link.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
@@ -185,4 +185,20 @@ function SlowQuestion({ entry: { number, outcome, question } }: { entry: Numbere
 
 function secondsOf(questions: readonly NumberedQuestion[]): number {
   return questions.reduce((sum, { question }) => sum + question.timeSpent, 0);
+}
+
+/** A link to another place of the analysis; the way back leads here again. */
+function PlaceLink({ hash, children }: { hash: string; children: ReactNode }) {
+  return (
+    <Link
+      to="."
+      search={true}
+      hash={hash}
+      resetScroll={false}
+      hashScrollIntoView={false}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
 }

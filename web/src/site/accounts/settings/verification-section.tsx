@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useNavigate } from '#lib/router/react.tsx';
+import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { useRequestVerification } from '#site/accounts/settings/api.ts';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
+import { useVerification } from '#site/accounts/verification.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,4 +66,44 @@ function SendVerification() {
       </Button>
     </>
   );
+}
+
+/** A verification link that leads to this page: it is used, cleared from the address, and its outcome is said. */
+export function OpenedLink(search: MailLinkSearch) {
+  const [link] = useState(search);
+  const isGiven = link.userId !== undefined || link.secret !== undefined;
+  return isGiven ? <Outcome link={link} /> : null;
+}
+
+function Outcome({ link }: { link: MailLinkSearch }) {
+  const navigate = useNavigate();
+  const verification = useVerification(link);
+
+  // The address bar lies outside React: no secret stays in it or in the history.
+  useEffect(() => {
+    void navigate({ ...paths.settings, search: {}, replace: true });
+  }, [navigate]);
+
+  switch (verification.kind) {
+    case 'verifying':
+      return (
+        <Banner tone="info">
+          <Trans>Verifying your email...</Trans>
+        </Banner>
+      );
+    case 'verified':
+      return (
+        <Banner tone="success">
+          <Trans>Your email has been verified successfully!</Trans>
+        </Banner>
+      );
+    case 'already-verified':
+      return (
+        <Banner tone="success">
+          <Trans>Already verified</Trans>
+        </Banner>
+      );
+    default:
+      return <Banner tone="danger">{verification.message}</Banner>;
+  }
 }

@@ -7,7 +7,7 @@ import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-searc
 import { NoTests } from '#site/catalogue/detail/no-tests.tsx';
 import { CategoryLinks, TypeTabs } from '#site/catalogue/detail/test-filters.tsx';
 import { SeriesTestRow } from '#site/catalogue/detail/test-row.tsx';
-import { testState } from '#site/catalogue/test-state.ts';
+import { testState } from '#site/catalogue/test-actions.tsx';
 import { useRetake } from '#site/catalogue/use-retake.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
