@@ -143,8 +143,8 @@ async function countOtherStandings({ pool }: Database, expected: Standings): Pro
   let other = 0;
   let seen = 0;
   for (const { accountId, ids } of rows) {
-    for (const { testId, place } of await selectAnalysisRows(pool, accountId, ids, 0)) {
-      const told = place && standingOf(place);
+    for (const { testId, rankCounts } of await selectAnalysisRows(pool, accountId, ids, 0)) {
+      const told = rankCounts && standingOf(rankCounts);
       const own = expected.get(`${accountId} ${testId}`);
       seen += 1;
       if (own?.rank !== told?.rank || own?.percentile !== told?.percentile) other += 1;
