@@ -2,12 +2,26 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { babelPlugins } from './babel-plugins.ts';
 
+/**
+ * They load modules anew, put others in their place, or forbid what the others have already opened. That of the bank
+ * finds its folded filters shown after some other files, and nobody knows yet after which.
+ */
+const apart = [
+  'src/console/authoring/bank/bank.test.tsx',
+  'src/lib/drafts.test.ts',
+  'src/exam/attempts/late/use-late-screens.test.ts',
+  'src/exam/attempts/running/private-mode.test.tsx',
+];
+
+/**
+ * The test files of one worker share its modules and its window, as the pages of a visit do: to load the whole site anew
+ * for each file took longer than its tests. What is on the device is taken away before each: see `testing/setup.ts`.
+ */
 export default defineConfig({
   plugins: [react({ babel: { plugins: babelPlugins } })],
   test: {
     environment: 'happy-dom',
     setupFiles: ['./src/testing/setup.ts', '../server/src/testing/property-seed.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     // What a page does as it is taken away comes before a test file's own tidying up, so a draft that is kept
     // then is not left to the next test.
@@ -19,5 +33,17 @@ export default defineConfig({
     expect: { poll: { timeout: 25_000 } },
     // The contrast test reads the tokens as they are.
     css: { include: /tokens\.css/ },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: apart,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'component-apart', include: apart } },
+    ],
   },
 });

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#app/app.tsx';
@@ -16,8 +15,6 @@ import { dailyStore } from '#shared/review/kept-store.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   fakeApi({});
 });
 

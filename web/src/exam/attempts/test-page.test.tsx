@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,8 +10,6 @@ import { renderApp } from '#testing/render-app.tsx';
 
 afterEach(async () => {
   await clearLocalAnswers(buildAccount().id);
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const result = buildResult({ percentage: 60, incorrectAnswers: 1, skippedAnswers: 1 });

@@ -22,7 +22,7 @@ it.each([
 });
 
 it('tells the other tabs who enters, and leaves nothing of it on the device', async () => {
-  const set = vi.spyOn(Storage.prototype, 'setItem');
+  const set = vi.spyOn(localStorage, 'setItem');
   fakeApi({
     getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
     createSession: buildAccount(),

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { I18nProvider } from '@lingui/react';
 import type { OwnReport, Remarks } from '@taiyari/contract';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Daily, StudyAnswer } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

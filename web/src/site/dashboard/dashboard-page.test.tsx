@@ -42,7 +42,6 @@ const down = refusal('unavailable', 503, 'The service is not available for the m
 
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
 });
 
 describe('the dashboard', () => {

@@ -1,7 +1,7 @@
 import type { Api, DrawnQuestion, PracticeTopic, ResponseOf } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -59,8 +59,6 @@ const api: FakeAnswers = {
   answerPracticeQuestion: answered,
 };
 
-beforeEach(() => localStorage.clear());
-
 const option = (letter: string) => screen.findByRole('button', { name: new RegExp(letter) });
 
 describe('endless practice', () => {
@@ -98,12 +96,14 @@ describe('endless practice', () => {
     fakeApi(api);
     const { unmount } = renderApp('/endless-practice');
     await userEvent.selectOptions(await screen.findByLabelText('View in'), 'Urdu');
-    const box = (await screen.findByText('سوال 1')).closest('[lang]');
+    // The number may stand in an element of its own, once what sets texts is loaded.
+    const box = (await screen.findByText(/^سوال/)).closest('[lang]');
+    expect(box?.textContent).toContain('سوال 1');
     expect(box?.getAttribute('lang')).toBe('ur');
     expect(box?.getAttribute('dir')).toBe('rtl');
     unmount();
     renderApp('/endless-practice');
-    expect(await screen.findByText('سوال 1')).toBeTruthy();
+    expect(await screen.findByText(/^سوال/)).toBeTruthy();
   });
 
   it('takes the topic from the address and puts it there', async () => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Practice } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,7 +93,6 @@ const sentIn = (calls: Calls) =>
     .flatMap(({ body }) => Object.entries((body as Save).answers));
 
 beforeEach(async () => {
-  localStorage.clear();
   await (await practiceStore()).remove(account.id);
 });
 

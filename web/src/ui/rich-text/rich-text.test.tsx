@@ -1,13 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 describe('RichText', () => {
-  beforeAll(() => {
-    // KaTeX refuses documents in quirks mode; the test environment does not say which mode it is in.
-    Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
-  });
-
   it('shows a plain text at once, with its line breaks', () => {
     render(<RichText text={'Which is right?\n1. A\n2. B'} />);
     expect(screen.getByText(/Which is right/).className).toContain('whitespace-pre-line');

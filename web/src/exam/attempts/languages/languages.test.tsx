@@ -1,18 +1,12 @@
-import 'fake-indexeddb/auto';
 import type { PaperQuestion } from '@taiyari/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { buildParts, buildQuestion, buildSection } from '#shared/attempts/testing/build-attempt.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { renderApp } from '#testing/render-app.tsx';
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const english = [1, 2, 3].map((number) => buildQuestion(number));
 const hindi = english.map((question, place): PaperQuestion => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { PaperQuestion } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,8 +18,6 @@ const address = `/admin/manage-tests/${testId}/preview`;
 
 afterEach(async () => {
   await forgetDrafts(admin.id);
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const english = [1, 2, 3, 4, 5].map((number) =>

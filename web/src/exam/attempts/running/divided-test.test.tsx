@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import {
   buildDividedAttempt,
@@ -10,11 +9,6 @@ import {
   buildSection,
 } from '#shared/attempts/testing/build-attempt.ts';
 import { renderApp } from '#testing/render-app.tsx';
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const { parts, partEnds, deadline } = buildDividedAttempt();
 

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 it('warns in a browser that keeps nothing, and never calls answers safe there', async () => {
+  vi.stubGlobal('indexedDB', undefined);
   const { exam } = givenExam();
   const user = userEvent.setup();
   renderApp(`/practice-test/${exam.testId}`);

@@ -1,15 +1,9 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givenExam, withBrokenQuestion } from '#exam/attempts/testing/fake-exam.ts';
 import { buildQuestion } from '#shared/attempts/testing/build-attempt.ts';
 import { renderApp } from '#testing/render-app.tsx';
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 async function startExam(overrides: Parameters<typeof givenExam>[0] = {}) {
   const { exam } = givenExam(overrides);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
 import { problem, renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
 import { buildAccount } from '#testing/build-account.ts';
@@ -169,9 +169,6 @@ it('shows an Urdu question in its direction and language', async () => {
 });
 
 it('sets the maths of a question', async () => {
-  // The test's document has no doctype, and in such a one KaTeX refuses to work.
-  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(document, 'compatMode'));
   const question = buildQuestion({ text: 'Solve $x^2 = 9$ for $x > 0$.' });
   renderAnalysis(buildAnalysis({ questions: [question] }), 'questions');
 

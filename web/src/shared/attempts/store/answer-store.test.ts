@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Attempt } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '#shared/attempts/state/sheet.ts';

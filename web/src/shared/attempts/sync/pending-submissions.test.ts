@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { FullTest } from '@taiyari/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

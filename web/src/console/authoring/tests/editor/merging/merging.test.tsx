@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { AuditEntry, FullTest } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

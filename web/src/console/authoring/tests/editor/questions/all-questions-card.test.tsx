@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import type { FullTest } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
@@ -9,10 +8,6 @@ import type { FakeAnswers } from '#testing/fake-api.ts';
 
 const test = buildFullTest();
 
-beforeAll(() => {
-  // KaTeX refuses documents in quirks mode; the test environment does not say which mode it is in.
-  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   return forgetDrafts(admin.id);

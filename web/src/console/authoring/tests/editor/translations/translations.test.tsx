@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { ManagedTranslation } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
