@@ -1,4 +1,5 @@
 /** How long a session lives, for every statement that must find it alive. */
+import { type SQL, sql } from 'drizzle-orm';
 
 export const dayMilliseconds = 86_400_000;
 /** A session ends after this long without use: longer than any test. */
@@ -35,4 +36,14 @@ export function sessionLives(of: {
   return `exists (select 1 from sessions s join accounts a on a.id = s.account_id
                    where s.token_hash = decode(${of.hash}, 'hex') and s.account_id = ${of.accountId}
                      and ${isAlive(of.used, of.created)})`;
+}
+
+/** The same for a statement that has values and no text of ours. */
+export function sessionLivesFor(
+  { accountId, sessionHash }: { readonly accountId: string; readonly sessionHash: string },
+  { used, created }: SessionLimits,
+): SQL {
+  return sql`exists (select 1 from sessions s join accounts a on a.id = s.account_id
+                      where s.token_hash = decode(${sessionHash}, 'hex') and s.account_id = ${accountId} and a.is_active
+                        and s.used_at > ${used.toISOString()} and s.created_at > ${created.toISOString()})`;
 }

@@ -1,7 +1,7 @@
 import type { PracticeMode } from '@taiyari/contract/rules/practice';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { practiceQuestions, practices, practisedTests } from '#database/practice.ts';
-import { type SessionLimits, sessionLives } from '#database/session-life.ts';
+import { type SessionLimits, sessionLivesFor } from '#database/session-life.ts';
 import type { Drawn } from '#features/practice/pool-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -87,29 +87,16 @@ export async function selectPracticeQuestions(
  */
 export async function lockPractice(
   db: Db,
-  { accountId, sessionHash }: Pick<Actor, 'accountId' | 'sessionHash'>,
+  actor: Pick<Actor, 'accountId' | 'sessionHash'>,
   id: string,
   sessions: SessionLimits,
 ): Promise<PracticeRow | null> {
-  const lives = sessionLives({
-    hash: 'd.session_hash',
-    accountId: 'd.account_id',
-    used: 'd.used',
-    created: 'd.created',
-  });
+  const { accountId } = actor;
+  const isOwn = and(eq(practices.accountId, accountId), eq(practices.id, id));
   const [row] = await db
     .select()
     .from(practices)
-    .where(
-      and(
-        eq(practices.accountId, accountId),
-        eq(practices.id, id),
-        sql`exists (
-          select 1 from (select ${sessionHash}::text, ${accountId}::uuid, ${sessions.used.toISOString()}::timestamptz,
-                                ${sessions.created.toISOString()}::timestamptz) as d (session_hash, account_id, used, created)
-           where ${sql.raw(lives)})`,
-      ),
-    )
+    .where(and(isOwn, sessionLivesFor(actor, sessions)))
     .for('update');
   return row ?? null;
 }

@@ -119,14 +119,15 @@ function readQuestion(question: unknown, passages: ReadonlyMap<string, Passage>)
   };
 }
 
-/** 'Mathematics › Percentages': what comes first is the subject, what comes last the topic. */
+/**
+ * 'Mathematics › Percentages': what comes first is the subject, what comes last the topic. A subject and a tag of the
+ * question's own go before; an empty one is none.
+ */
 function placeOfTopic(topic: string, { subject, tag }: Entry): Entry {
   const names = topic.split(/[›>]/).map((name) => name.trim());
   const [first] = names;
-  return {
-    subject: subject ?? first,
-    tag: tag ?? (subject === undefined && names.length === 1 ? '' : names.at(-1)),
-  };
+  const isSubjectAlone = !subject && names.length === 1;
+  return { subject: subject || first, tag: tag || (isSubjectAlone ? '' : names.at(-1)) };
 }
 
 function sayOfSource({ exam, post, year, shift, number, official }: Entry): string {

@@ -402,6 +402,12 @@ describe('a paper written by hand', () => {
     });
   });
 
+  it('takes the topic of a question whose tag and subject are empty', () => {
+    const question = asked('Why?', { subject: '', tag: '', topic: 'Mathematics › Percentages' });
+    const test = paper({ duration: 30, questions: [question] });
+    expect(test?.questions[0]).toMatchObject({ subject: 'Mathematics', tag: 'Percentages' });
+  });
+
   it('is told which passage is named in vain', () => {
     const parts = [{ sections: [{ title: 'Maths', questions: [asked('M?', { passage: 'p9' })] }] }];
     const passages = [{ key: 'p1', text: 'Read this.' }];
