@@ -63,7 +63,7 @@ export async function givenReportedQuestion(baseURL: string | undefined) {
   await call(`/api/attempts/${attempt.id}/submission`, { answers: { [questionId]: 1 } });
   await call(`/api/questions/${questionId}/reports`, {
     kind: 'wrong-key',
-    words: 'It is the Jhelum.',
+    text: 'It is the Jhelum.',
   });
   const path = `/api/admin/tests/${testId}/questions/${questionId}`;
   await callAs(admin, baseURL, ['POST', `${path}/answers`], {
@@ -71,9 +71,11 @@ export async function givenReportedQuestion(baseURL: string | undefined) {
     asked: 'Why not the Tawi?',
     answer: 'It flows through Jammu.',
   });
-  const ruling = await callAs(admin, baseURL, ['POST', `${path}/rulings`], {
+  const ruling = await callAs(admin, baseURL, ['POST', '/api/admin/rulings'], {
+    testId,
+    questionId,
     kind: 'rekey',
-    options: [1],
+    key: 1,
     reason: 'It is the Jhelum.',
   });
   return { admin, testId, questionId, rulingId: String(ruling.id) };

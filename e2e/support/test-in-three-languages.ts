@@ -106,13 +106,14 @@ export async function givenReportsAbout(baseURL: string | undefined, testId: str
   for (const id of ids) {
     await callAs(learner, baseURL, ['POST', `/api/questions/${id}/reports`], {
       kind: 'wrong-key',
-      words: 'جواب درست نہیں۔ उत्तर सही नहीं है।',
+      text: 'جواب درست نہیں۔ उत्तर सही नहीं है।',
     });
   }
-  const path = `/api/admin/tests/${testId}/questions/${ids[2]}/rulings`;
-  const ruling = await callAs(admin, baseURL, ['POST', path], {
+  const ruling = await callAs(admin, baseURL, ['POST', '/api/admin/rulings'], {
+    testId,
+    questionId: ids[2],
     kind: 'also',
-    options: [0],
+    key: [0],
     reason: 'دونوں دریا درست ہیں۔',
   });
   return { learner, questionIds: ids, rulingId: String(ruling.id) };

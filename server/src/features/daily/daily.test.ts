@@ -299,7 +299,7 @@ describe('a question of the day that was answered', () => {
   const report = (questionId: string, { caller }: Learner = asha) =>
     caller.call('POST', `/api/questions/${questionId}/reports`, {
       kind: 'wrong-key',
-      words: 'It is B.',
+      text: 'It is B.',
     });
 
   it('can be reported where it is one of a test, and by nobody else', async () => {

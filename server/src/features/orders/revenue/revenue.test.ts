@@ -145,7 +145,7 @@ describe('the file for the accountant', () => {
 it('is for administrators alone', async () => {
   const { caller } = await givenLearner(test);
   await givenOrder(caller, (await givenPriced(test)).id);
-  for (const path of ['revenue', 'revenue.csv', 'grants', 'payment-events']) {
+  for (const path of ['revenue', 'revenue.csv', 'entitlements', 'payment-events']) {
     expect((await caller.call('GET', `/api/admin/${path}`)).status).toBe(403);
   }
 });
