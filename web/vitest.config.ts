@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config';
 import { babelPlugins } from './babel-plugins.ts';
 
 /**
- * They load modules anew, put others in their place, or forbid what the others have already opened. That of the bank
- * finds its folded filters shown after some other files, and nobody knows yet after which.
+ * They load modules anew, put others in their place, forbid what the others have already opened, or look at what happens
+ * the first time: a notice or a formula whose code comes then, an observer that is made then, filters that are folded.
  */
 const apart = [
   'src/console/authoring/bank/bank.test.tsx',
+  'src/console/authoring/tests/editor/questions/all-questions-card.test.tsx',
   'src/lib/drafts.test.ts',
   'src/exam/attempts/late/use-late-screens.test.ts',
   'src/exam/attempts/running/private-mode.test.tsx',
+  'src/exam/attempts/running/trouble.test.tsx',
 ];
 
 /**
