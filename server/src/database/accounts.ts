@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Compared byte by byte, the same on every PostgreSQL whatever its language is. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

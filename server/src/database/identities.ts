@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   index,
   pgTable,
   text,
@@ -11,8 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes } from './bytes.ts';
 
 /** Who somebody is at a provider of OpenID Connect, and whose account that opens here. */
 export const identities = pgTable(

@@ -1,18 +1,8 @@
 import type { SecurityEventKind } from '@taiyari/contract/rules/security-events';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes } from './bytes.ts';
 
 /**
  * What happened to the security of accounts, for a year. It never holds a password, a token or an

@@ -7,7 +7,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   doublePrecision,
   foreignKey,
   index,
@@ -19,9 +18,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 import { tests, testVersions } from './catalogue.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * What has happened to a test since it was counted last, in order. Narrow and with one index, for every submission
@@ -156,9 +154,9 @@ export const questionTallies = pgTable(
     marksPoints: integer('marks_points').notNull(),
     learners: integer('learners').notNull(),
     /** For each question how many answered A to D (or to F, where somebody did) and skipped it; see counting/packed.ts. */
-    answers: bytea('answers').notNull(),
+    answers: bytes('answers').notNull(),
     /** For each question all their seconds: 64-bit floating-point numbers, the lowest byte first. */
-    seconds: bytea('seconds').notNull(),
+    seconds: bytes('seconds').notNull(),
     portions: bigint('portions', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -177,7 +175,7 @@ export const questionTimes = pgTable(
     band: smallint('band').notNull(),
     learners: integer('learners').notNull(),
     /** For each question how many took how long: 32 bits each, the lowest byte first. */
-    counts: bytea('counts').notNull(),
+    counts: bytes('counts').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.band] }),
@@ -194,7 +192,7 @@ export const questionChanges = pgTable(
       .references(() => testVersions.id, { onDelete: 'cascade' }),
     learners: integer('learners').notNull(),
     /** For each question how many changed from which option to which: 32 bits each, the lowest byte first. */
-    counts: bytea('counts').notNull(),
+    counts: bytes('counts').notNull(),
   },
   (table) => [check('question_changes_not_negative', sql`${table.learners} >= 0`)],
 );

@@ -8,9 +8,9 @@ import {
   answeredWith,
   applyToPractice,
   changePractice,
-  keepAnswers,
   lateAnswers,
   sheetOf,
+  tellBook,
 } from '#features/practice/saving.ts';
 import { type Asked, titleOf } from '#features/practice/views.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -86,12 +86,12 @@ async function handIn(
       return [answeredWith({ ...asked, row }, { chosen, seconds, answeredAt: handedInAt })];
     },
   );
-  await keepAnswers(
+  await queries.updateAnswers(
     db,
-    open.filter(({ row }) => row.chosen !== null),
-    now,
+    open.map(({ row }) => row),
   );
-  for (const { row } of open) if (row.chosen === null) await queries.updateAnswer(db, row);
+  const chosen = open.filter(({ row }) => row.chosen !== null);
+  await tellBook(db, chosen, now);
   const handed = { ...practice, handedInAt };
   await queries.updatePractice(db, handed);
   return handed;

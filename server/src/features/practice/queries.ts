@@ -119,14 +119,22 @@ export async function deletePractice(
   await db.delete(practices).where(and(eq(practices.accountId, accountId), eq(practices.id, id)));
 }
 
-export async function updateAnswer(
-  db: Db,
-  { accountId, practiceId, place, chosen, isRight, seconds, answeredAt }: PracticeQuestionRow,
-): Promise<void> {
-  await db
-    .update(practiceQuestions)
-    .set({ chosen, isRight, seconds, answeredAt })
-    .where(and(isOf(accountId, practiceId), eq(practiceQuestions.place, place)));
+/** Writes the answers of one practice, however many, in one statement. */
+export async function updateAnswers(db: Db, rows: readonly PracticeQuestionRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const { accountId, practiceId } = first;
+  const given = rows.map(({ place, chosen, isRight, seconds, answeredAt }) => ({
+    ...{ place, chosen, seconds },
+    is_right: isRight,
+    answered_at: answeredAt,
+  }));
+  await db.execute(sql`
+    update practice_questions q
+       set chosen = g.chosen, is_right = g.is_right, seconds = g.seconds, answered_at = g.answered_at
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as g (place smallint, chosen smallint, is_right boolean, seconds integer, answered_at timestamptz)
+     where q.account_id = ${accountId} and q.practice_id = ${practiceId} and q.place = g.place`);
 }
 
 /** Of one that is handed in, without those that were left open; in exam mode until then what stands on the sheet. */

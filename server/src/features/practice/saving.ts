@@ -109,7 +109,11 @@ export async function applyToPractice(
       const seconds = sheet.timeSpent[place] ?? 0;
       return one ? [answeredWith(one, { chosen, seconds, answeredAt })] : [];
     });
-    await keepAnswers(db, given, now);
+    await queries.updateAnswers(
+      db,
+      given.map(({ row }) => row),
+    );
+    await tellBook(db, given, now);
   }
   const saved = { ...practice, ...toColumns(sheet), revision: practice.revision + 1 };
   await queries.updatePractice(db, saved);
@@ -127,12 +131,11 @@ export function answeredWith(asked: Asked, given: Given): Asked {
   return { ...asked, row: { ...asked.row, ...given, isRight } };
 }
 
-/** Writes answers for good, and tells the book of mistakes; a test that is being sat tells it itself, once it is handed in. */
-export async function keepAnswers(db: Db, given: readonly Asked[], now: Date): Promise<void> {
+/** Tells the book of mistakes of answers; a test that is being sat tells it itself, once it is handed in. */
+export async function tellBook(db: Db, given: readonly Asked[], now: Date): Promise<void> {
   const [first] = given;
   if (first === undefined) return;
   const { accountId } = first.row;
-  for (const { row } of given) await queries.updateAnswer(db, row);
   const satTests = await selectSatTests(db, accountId);
   const told = given.filter(({ row }) => !satTests.has(row.testId));
   await gradePractised(db, accountId, told.map(toPractised), now);

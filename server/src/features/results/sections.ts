@@ -22,10 +22,16 @@ export function createScoringKeys(pool: pg.Pool): ScoringKeys {
   const cache = createLruCache<string, ScoringKey>(1000);
   return {
     getAll: async (editions) => {
-      const unknown = editions.filter((edition) => cache.get(nameOf(edition)) === undefined);
-      for (const [edition, key] of await readKeys(pool, unknown)) cache.set(nameOf(edition), key);
+      const found = new Map(
+        editions.map((edition) => [nameOf(edition), cache.get(nameOf(edition))]),
+      );
+      const unknown = editions.filter((edition) => found.get(nameOf(edition)) === undefined);
+      for (const [edition, key] of await readKeys(pool, unknown)) {
+        cache.set(nameOf(edition), key);
+        found.set(nameOf(edition), key);
+      }
       return (edition) => {
-        const key = cache.get(nameOf(edition));
+        const key = found.get(nameOf(edition));
         if (!key) throw new Error(`test version ${edition.versionId} is gone`);
         return key;
       };
