@@ -1,4 +1,4 @@
-import { idOf } from '../support/database.ts';
+import { givenEnrolment, idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { network, untilRoundIsKept } from '../support/offline.ts';
 
@@ -33,4 +33,22 @@ test('a test is studied on a phone, through a lost line and a reload, and then d
   await page.getByRole('button', { name: "I don't know" }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('0 of 3 right')).toBeVisible();
+});
+
+test('formulas of later questions came with the first one, when the line is lost', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network);
+  await givenEnrolment(learner.id, await idOf('series', 'journey-series'));
+  await page.goto(`/practice?testId=${await idOf('tests', 'journey-mock')}`);
+  await page.getByRole('button', { name: 'Study this test' }).click();
+  await expect(page.getByText('Which letter comes first in the English alphabet?')).toBeVisible();
+  await untilRoundIsKept(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: "I don't know" }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.katex').first()).toBeVisible();
 });

@@ -5,9 +5,11 @@ import { atEachChance } from '#shared/review/at-each-chance.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
 import * as studies from '#shared/review/kept-study.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
-import { keepRoundFiles } from '#site/review/keep-round-files.ts';
+import { keepRoundFiles, type Readable } from '#site/review/keep-round-files.ts';
 
-export type OpenStudy<Set extends studies.StudySet> = {
+type ReadableSet = studies.StudySet & { readonly questions: readonly Readable[] };
+
+export type OpenStudy<Set extends ReadableSet> = {
   readonly kept: studies.KeptStudy<Set>;
   /** An answer is on its way. */
   readonly isSending: boolean;
@@ -17,12 +19,12 @@ export type OpenStudy<Set extends studies.StudySet> = {
   turnTo(place: number): void;
 };
 
-type Opening<Set extends studies.StudySet> =
+type Opening<Set extends ReadableSet> =
   | { readonly state: 'opening' }
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'open'; readonly kept: studies.KeptStudy<Set> };
 
-type StudyOptions<Set extends studies.StudySet> = {
+type StudyOptions<Set extends ReadableSet> = {
   readonly accountId: string;
   readonly store: () => Promise<KeptStore<studies.KeptStudy<Set>>>;
   readonly fetch: () => Promise<Set>;
@@ -36,7 +38,7 @@ type StudyOptions<Set extends studies.StudySet> = {
  * A set of questions on this device. An answer is on the device before it is shown, and is sent at once, or when there
  * is a connection again; its key comes with the server's answer.
  */
-export function useStudy<Set extends studies.StudySet>(options: StudyOptions<Set>) {
+export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
   const [opening, setOpening] = useState<Opening<Set>>({ state: 'opening' });
   const [isSending, setIsSending] = useState(false);
   const show = (kept: studies.KeptStudy<Set> | undefined) => {
@@ -114,7 +116,7 @@ function momentOf(seconds: number, ahead: number) {
   };
 }
 
-async function openStudy<Set extends studies.StudySet>({
+async function openStudy<Set extends ReadableSet>({
   accountId,
   store: storeOf,
   fetch,
@@ -130,18 +132,18 @@ async function openStudy<Set extends studies.StudySet>({
       studies.openedStudy(known, accountId, set, now),
     );
     rememberAccount(accountId);
+    keepRoundFiles(set.questions).catch(() => undefined);
     return opened;
   } catch (error) {
     const kept = await store.get(accountId);
     const isAway = isApiError(error, 'offline', 'unreadable', 'unavailable', 'internal');
     if (!isAway || !kept || !isWanted(kept.set)) throw error;
+    keepRoundFiles(kept.set.questions).catch(() => undefined);
     return kept;
-  } finally {
-    keepRoundFiles().catch(() => undefined);
   }
 }
 
-async function sendKept<Set extends studies.StudySet>(
+async function sendKept<Set extends ReadableSet>(
   { accountId, store: storeOf, onSent }: StudyOptions<Set>,
   show: (kept: studies.KeptStudy<Set> | undefined) => void,
 ): Promise<void> {

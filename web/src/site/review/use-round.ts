@@ -118,7 +118,7 @@ async function openRound(
   const begun = kept && !rounds.isOver(kept) ? kept : undefined;
   const of = nameOf(filter);
   if (begun && (begun.of ?? of) === of) {
-    keepRoundFiles().catch(() => undefined);
+    keepRoundFiles(begun.cards).catch(() => undefined);
     return begun;
   }
   // What was answered before counts first: it must not be asked again.
@@ -129,7 +129,7 @@ async function openRound(
       rounds.openedRound(known, accountId, cards, of),
     );
     rememberAccount(accountId);
-    keepRoundFiles().catch(() => undefined);
+    keepRoundFiles(cards).catch(() => undefined);
     return opened ?? rounds.openedRound(undefined, accountId, cards, of);
   } catch (error) {
     // Without a connection what lies here is better than nothing.
