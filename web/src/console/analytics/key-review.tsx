@@ -106,6 +106,7 @@ function DismissForm({ isBusy, onCancel, onDismiss }: DismissFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isBusy) return;
     if (note.trim() === '') setIsMissing(true);
     else onDismiss(note.trim());
   }
@@ -119,6 +120,7 @@ function DismissForm({ isBusy, onCancel, onDismiss }: DismissFormProps) {
         maxLength={500}
         rows={2}
         value={note}
+        readOnly={isBusy}
         onChange={({ target }) => setNote(target.value)}
       />
       <div className="flex flex-wrap gap-3">

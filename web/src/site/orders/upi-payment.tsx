@@ -77,6 +77,7 @@ function ReferenceForm({ orderId }: { orderId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (pay.isPending) return;
     if (/^[a-z0-9\s]{6,45}$/i.test(reference)) {
       pay.mutate({ kind: 'upi', reference });
       return;
@@ -91,6 +92,7 @@ function ReferenceForm({ orderId }: { orderId: string }) {
         label={t`Number of the payment (UTR)`}
         hint={t`Your app shows it under the details of the payment, usually 12 digits.`}
         value={reference}
+        readOnly={pay.isPending}
         onChange={(event) => {
           pay.reset();
           setIsWrong(false);

@@ -9,7 +9,7 @@ import {
   seriesTests,
 } from '#site/catalogue/testing/build-catalogue.ts';
 import { learner } from '#site/catalogue/testing/viewers.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const series = buildSeries();
@@ -80,6 +80,18 @@ describe('the own rating', () => {
     expect(await screen.findByText('Your review is sent and waits to be looked at.')).toBeDefined();
     expect(bodiesOf('reviewSeries')).toEqual([{ review: 'Good.' }]);
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull();
+  });
+
+  it('takes no letter of a review while it is sent', async () => {
+    const { user } = open({
+      getOwnRating: { mayRate: true, rating: given },
+      reviewSeries: pending,
+    });
+    const field = await screen.findByRole('textbox', { name: /A short review/ });
+    await user.type(field, 'Good.');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    await user.type(field, ' Bad.');
+    expect(field).toHaveProperty('value', 'Good.');
   });
 
   it('says why a review is not shown', async () => {

@@ -34,6 +34,7 @@ export function ReviewForm({ accountId, seriesId, rating }: ReviewFormProps) {
         rows={3}
         maxLength={maximum}
         value={words}
+        readOnly={review.isPending}
         onChange={({ target }) => write(target.value)}
       />
       <ReviewState rating={rating} />

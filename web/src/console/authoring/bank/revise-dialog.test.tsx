@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { buildBankQuestion } from '#console/kit/questions/testing/build-bank-question.ts';
-import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, pending, refusal } from '#testing/fake-api.ts';
 
 const revision = {
   ...{ number: 1, basedOn: null, createdAt: '2026-02-01T06:30:00.000Z', createdBy: 'Imran Dar' },
@@ -79,4 +79,15 @@ it('leads to the field that the server refuses', async () => {
   await save();
   const field = screen.getByRole('textbox', { name: 'Explanation (optional)' });
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('takes no letter while it is saved', async () => {
+  const { save, write } = await openDialog({ reviseBankQuestion: pending });
+  await write('Question', ' Today?');
+  await save();
+  await write('Question', ' Or not?');
+  expect(screen.getByRole('textbox', { name: 'Question' })).toHaveProperty(
+    'value',
+    `${revision.question} Today?`,
+  );
 });

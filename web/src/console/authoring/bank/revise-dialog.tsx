@@ -33,13 +33,15 @@ type ReviseDialogProps = {
 export function ReviseDialog({ question, newest, onClose, onDone }: ReviseDialogProps) {
   const { t } = useLingui();
   const revise = useReviseQuestion(question.id);
-  const { texts, base, met, isDirty, change, meet } = useRevising(newest);
+  const { texts, base, met, isDirty, write, meet } = useRevising(newest);
   const unsaved = useUnsavedQuestion({ isDirty, isSaving: revise.isPending }, onClose);
   const words = useFaultWords();
   const [isTried, setTried] = useState(false);
   const draft = { ...texts, subject: '', tag: '', section: '', key: question.id };
   const faults = isTried ? faultsIn(questionContent, draft) : [];
   const refused = isApiError(revise.error) ? revise.error.fieldErrors : [];
+  /** What is written while it is saved would go with the dialog. */
+  const change = (some: Partial<RevisedTexts>) => !revise.isPending && write(some);
   const faultOf = (path: string) => {
     const fault = faults.find((one) => one.path === path);
     return fault ? words(fault) : refused.find((one) => one.path === path)?.message;
@@ -187,7 +189,7 @@ function useRevising(newest: BankRevision) {
     texts,
     met,
     isDirty: JSON.stringify(texts) !== JSON.stringify(textsOf(base)),
-    change: (change: Partial<RevisedTexts>) => setTexts((before) => ({ ...before, ...change })),
+    write: (some: Partial<RevisedTexts>) => setTexts((before) => ({ ...before, ...some })),
     /** Puts together what somebody else has written with what is written here. */
     meet: async (bankQuestionId: string) => {
       const [theirs] = (await client.fetchQuery(bankQuestionQuery(bankQuestionId))).revisions;

@@ -86,13 +86,14 @@ function NicknameForm({ nickname, onDone }: { nickname: string; onDone: () => vo
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = String(new FormData(event.currentTarget).get('nickname') ?? '').trim();
-        if (wanted !== '') join.mutate(wanted, { onSuccess: onDone });
+        if (wanted !== '' && !join.isPending) join.mutate(wanted, { onSuccess: onDone });
       }}
     >
       <TextField
         label={t`Nickname`}
         name="nickname"
         defaultValue={nickname}
+        readOnly={join.isPending}
         maxLength={24}
         autoComplete="off"
         hint={t`Everybody sees it, with your marks in first attempts. Take one that is not your name; you can be taken off at any time.`}
