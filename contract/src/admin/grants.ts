@@ -66,6 +66,7 @@ export const revokeGrant = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Take back what was given; results stay',
+  isOnce: true,
   params: z.strictObject({ grantId: id }),
   body: z.strictObject({ reason }),
   response: grant,

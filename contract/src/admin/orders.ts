@@ -127,6 +127,7 @@ export const confirmOrder = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Say that the money of an order has come; it is fulfilled',
+  isOnce: true,
   params: orderParams,
   body: z.strictObject({
     /** The number of the payment as the statement of the account shows it. */
@@ -142,6 +143,7 @@ export const declineOrder = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Say that the money of an order has not come; the learner reads why',
+  isOnce: true,
   params: orderParams,
   body: z.strictObject({ reason }),
   status: 204,

@@ -78,6 +78,7 @@ export const updateProduct = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Edit a bundle or pass; no series leaves what somebody has or has ordered',
+  isOnce: true,
   params: ofProduct,
   body: together(z.strictObject({ ...fields, updatedAt: time }), passContent.together),
   response: product,

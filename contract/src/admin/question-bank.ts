@@ -207,6 +207,7 @@ export const takeBankRevision = endpoint({
   rate: 'write',
   summary:
     'Let a test ask a question in another revision; learners who are taking it keep the version they started',
+  isOnce: true,
   /** `bankUseId`: the question in its test. */
   params: params.extend({ bankUseId: id }),
   /** `from`: the revision that it was seen in; 409 when the test asks another one by now. */

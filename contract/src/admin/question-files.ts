@@ -143,6 +143,7 @@ export const undoQuestionImport = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Remove the questions of the last import of a test',
+  isOnce: true,
   params: z.strictObject({ importId: id }),
   /** Without `removeEdited`, an import with questions that were changed since is left alone (409). */
   query: z.strictObject({ removeEdited: yesOrNo.default(false) }),

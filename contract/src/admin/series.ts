@@ -130,6 +130,7 @@ export const updateSeries = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Save the form of a series; refused when somebody else has saved since `updatedAt`',
+  isOnce: true,
   params: ofSeries,
   body: together(form.extend({ updatedAt: time }), seriesContent.together).transform(
     withoutPriceIfFree,

@@ -59,6 +59,7 @@ export const saveSyllabus = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Write the subjects and topics of an exam, in their order; questions stay as they are',
+  isOnce: true,
   params: z.strictObject({ exam: syllabusSlug }),
   body: z.strictObject({
     /** The state that was seen: 409 when somebody has written it since. */

@@ -71,6 +71,7 @@ export const deleteTestCategory = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Delete a category; one that tests have only with the category that they go to',
+  isOnce: true,
   params,
   query: z.strictObject({ moveTo: id.optional() }),
   response: list,

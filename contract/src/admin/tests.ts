@@ -212,6 +212,7 @@ export const updateTest = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Save a test as a whole; learners who are taking it keep the version they started',
+  isOnce: true,
   bodyLimitBytes,
   params,
   body: asWhole(

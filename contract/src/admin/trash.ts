@@ -38,6 +38,7 @@ export const restoreFromTrash = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Make a deleted series or test what it was, with all that hangs on it',
+  isOnce: true,
   params: z.strictObject({ trashedId: id }),
   status: 204,
 });

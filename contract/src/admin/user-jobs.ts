@@ -81,6 +81,7 @@ export const cancelUserJob = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Stop a job; what it has done stays done',
+  isOnce: true,
   params: ofJob,
   response: userJob,
   errors: ['conflict'],

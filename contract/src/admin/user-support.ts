@@ -116,6 +116,7 @@ export const giveSeries = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Enrol a user as a gift, whatever the series costs',
+  isOnce: true,
   params: ofSeries,
   status: 204,
   errors: ['already-enrolled'],
@@ -127,6 +128,7 @@ export const unenrolUser = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'End the enrolment of a user; results stay',
+  isOnce: true,
   params: ofSeries,
   status: 204,
 });
@@ -150,6 +152,7 @@ export const voidResult = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Take an attempt and its result away, for a reason; asks for the password',
+  isOnce: true,
   params: ofResult,
   body: z.strictObject(fieldsOf(reasonContent)),
   status: 204,
@@ -176,6 +179,7 @@ export const removeNickname = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Take a user off all leaderboards, with the nickname',
+  isOnce: true,
   params: ofUser,
   status: 204,
 });
@@ -186,6 +190,7 @@ export const deleteAccommodation = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'No extra time in tests that are started from now on',
+  isOnce: true,
   params: ofUser,
   status: 204,
 });

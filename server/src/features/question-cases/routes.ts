@@ -35,10 +35,12 @@ export function questionCaseRoutes(deps: Needs): Route[] {
     route(api.proposeRuling, ({ actor, body, once }) => proposeRuling(once(deps), actor, body)),
     route(api.listRulings, ({ query }) => listRulings(deps, query)),
     route(api.getRuling, ({ params }) => getRuling(deps, params.rulingId)),
-    route(api.approveRuling, async ({ actor, params }) => {
+    route(api.approveRuling, async ({ actor, params, once }) => {
       await requireStepUp(deps, actor, 'put the ruling into force');
-      return approveRuling(deps, actor, params.rulingId);
+      return approveRuling(once(deps), actor, params.rulingId);
     }),
-    route(api.withdrawRuling, ({ actor, params }) => withdrawRuling(deps, actor, params.rulingId)),
+    route(api.withdrawRuling, ({ actor, params, once }) =>
+      withdrawRuling(once(deps), actor, params.rulingId),
+    ),
   ];
 }

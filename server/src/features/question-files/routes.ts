@@ -28,8 +28,8 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
     }),
     route(api.listQuestionImports, ({ query }) => listImports(deps, query)),
     route(api.getQuestionImport, ({ params }) => getImport(deps, params.importId)),
-    route(api.undoQuestionImport, ({ actor, params, query }) =>
-      undoImport(deps, actor, params.importId, query),
+    route(api.undoQuestionImport, ({ actor, params, query, once }) =>
+      undoImport(once(deps), actor, params.importId, query),
     ),
     route(api.dismissFailedImports, ({ params }) => dismissFailedImports(deps, params.testId)),
     route(api.exportQuestions, async ({ actor, params, query, reply, request }) => {

@@ -32,7 +32,9 @@ function jobRoutes(deps: Deps): Route[] {
     route(api.startUserJob, ({ actor, body, once }) => jobs.startUserJob(once(deps), actor, body)),
     route(api.listUserJobs, ({ query }) => jobs.listUserJobs(deps, query)),
     route(api.getUserJob, ({ params }) => jobs.getUserJob(deps, params.jobId)),
-    route(api.cancelUserJob, ({ actor, params }) => jobs.cancelUserJob(deps, actor, params.jobId)),
+    route(api.cancelUserJob, ({ actor, params, once }) =>
+      jobs.cancelUserJob(once(deps), actor, params.jobId),
+    ),
   ];
 }
 
@@ -48,11 +50,11 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.putUserNote, ({ actor, params, body }) =>
       support.putNote(deps, actor, params.userId, body),
     ),
-    route(api.giveSeries, ({ actor, params }) =>
-      support.giveSeries(deps, actor, params.userId, params.seriesId),
+    route(api.giveSeries, ({ actor, params, once }) =>
+      support.giveSeries(once(deps), actor, params.userId, params.seriesId),
     ),
-    route(api.unenrolUser, ({ actor, params }) =>
-      support.unenrolUser(deps, actor, params.userId, params.seriesId),
+    route(api.unenrolUser, ({ actor, params, once }) =>
+      support.unenrolUser(once(deps), actor, params.userId, params.seriesId),
     ),
     route(api.giveMinutes, ({ actor, params, body, once }) =>
       support.giveMinutes(once(deps), actor, params, body),
@@ -60,14 +62,14 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.putAccommodation, ({ actor, params, body }) =>
       support.putAccommodation(deps, actor, params.userId, body),
     ),
-    route(api.deleteAccommodation, ({ actor, params }) =>
-      support.deleteAccommodation(deps, actor, params.userId),
+    route(api.deleteAccommodation, ({ actor, params, once }) =>
+      support.deleteAccommodation(once(deps), actor, params.userId),
     ),
-    route(api.removeNickname, ({ actor, params }) =>
-      support.removeNickname(deps, actor, params.userId),
+    route(api.removeNickname, ({ actor, params, once }) =>
+      support.removeNickname(once(deps), actor, params.userId),
     ),
-    route(api.voidResult, ({ actor, params, body }) =>
-      support.voidResult(deps, actor, params, body),
+    route(api.voidResult, ({ actor, params, body, once }) =>
+      support.voidResult(once(deps), actor, params, body),
     ),
   ];
 }

@@ -144,3 +144,23 @@ it('every call that answers 201 is done once, or says why it need not be', () =>
   });
   expect(without.sort()).toEqual(Object.keys(needNoKey).sort());
 });
+
+/** What is refused for what others did, and never for having been done already. */
+const standsRepeating: Partial<Record<EndpointName, string>> = {
+  approveReview: 'the review of the same moment is approved again',
+  changeTestCategory: 'it is called and ranked as it was the first time',
+  orderSeriesTests: 'the order is the same',
+  orderTestCategories: 'the same',
+  refuseReview: 'the review of the same moment is refused again',
+  replaceBankQuestion: 'it is replaced by the same one',
+  resendVerification: 'the newer link does what the older one did',
+  updateUser: 'the account is in that state',
+};
+
+it('every call of the console that meets what others did is done once, or may be repeated', () => {
+  const without = names.filter((name) => {
+    const { access, method, errors, isOnce } = endpointOf(name);
+    return access === 'admin' && method !== 'GET' && errors?.includes('conflict') && !isOnce;
+  });
+  expect(without.sort()).toEqual(Object.keys(standsRepeating).sort());
+});

@@ -15,12 +15,9 @@ export async function callAdmin<Name extends AdminEndpointName>(
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
   const address = adminEndpoints[name];
-  if (address.isOnce) {
-    return callOnce(JSON.stringify([name, request]), (headers) =>
-      callAgain(() => callAt<Name>(address, { ...request, headers })),
-    );
-  }
-  const answer = await callAgain(() => callAt<Name>(address, request));
+  const make = (headers?: Readonly<Record<string, string>>) =>
+    callAgain(() => callAt<Name>(address, { ...request, headers }));
+  const answer = await (address.isOnce ? callOnce(JSON.stringify([name, request]), make) : make());
   if (address.method !== 'GET') forgetUnanswered();
   return answer;
 }

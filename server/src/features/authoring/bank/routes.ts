@@ -25,8 +25,8 @@ export function bankRoutes(deps: Deps): Route[] {
     route(api.reviseBankQuestion, ({ actor, params, body, once }) =>
       reviseBankQuestion(once(deps), actor, params.bankQuestionId, body),
     ),
-    route(api.takeBankRevision, ({ actor, params, body }) =>
-      service.takeBankRevision(deps, actor, params, body),
+    route(api.takeBankRevision, ({ actor, params, body, once }) =>
+      service.takeBankRevision(once(deps), actor, params, body),
     ),
     route(api.listDuplicates, ({ params }) => listDuplicates(deps, params.bankQuestionId)),
     route(api.dismissDuplicate, ({ actor, params }) => dismissDuplicate(deps, actor, params)),

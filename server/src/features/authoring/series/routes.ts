@@ -15,8 +15,8 @@ export function seriesRoutes(deps: Deps): Route[] {
       service.createSeries(once(deps), actor, body),
     ),
     route(api.getAdminSeries, ({ params }) => service.getSeries(deps, params.seriesId)),
-    route(api.updateSeries, ({ actor, params, body }) =>
-      service.updateSeries(deps, actor, params.seriesId, body),
+    route(api.updateSeries, ({ actor, params, body, once }) =>
+      service.updateSeries(once(deps), actor, params.seriesId, body),
     ),
     route(api.changeSeriesStatus, ({ actor, params, body }) =>
       service.changeStatus(deps, actor, params.seriesId, body),

@@ -7,8 +7,8 @@ import { type Route, route } from '#platform/http/route.ts';
 export function syllabusRoutes(deps: Deps): Route[] {
   return [
     route(api.listSyllabuses, () => service.listSyllabuses(deps)),
-    route(api.saveSyllabus, ({ actor, params, body }) =>
-      service.saveSyllabus(deps, actor, params, body),
+    route(api.saveSyllabus, ({ actor, params, body, once }) =>
+      service.saveSyllabus(once(deps), actor, params, body),
     ),
   ];
 }

@@ -14,8 +14,8 @@ export function testCategoryRoutes(deps: Deps): Route[] {
       service.changeCategory(deps, actor, params.categoryId, body),
     ),
     route(api.orderTestCategories, ({ actor, body }) => service.orderCategories(deps, actor, body)),
-    route(api.deleteTestCategory, ({ actor, params, query }) =>
-      service.deleteCategory(deps, actor, params.categoryId, query),
+    route(api.deleteTestCategory, ({ actor, params, query, once }) =>
+      service.deleteCategory(once(deps), actor, params.categoryId, query),
     ),
   ];
 }

@@ -15,8 +15,8 @@ export function testRoutes(deps: Deps): Route[] {
     route(api.listManagedTests, ({ query }) => service.listManagedTests(deps, query)),
     route(api.getManagedTest, ({ params }) => service.getManagedTest(deps, params.testId)),
     route(api.createTest, ({ actor, body, once }) => service.createTest(once(deps), actor, body)),
-    route(api.updateTest, ({ actor, params, body }) =>
-      service.updateTest(deps, actor, params.testId, body),
+    route(api.updateTest, ({ actor, params, body, once }) =>
+      service.updateTest(once(deps), actor, params.testId, body),
     ),
     route(api.changeTestStatus, ({ actor, params, body }) =>
       service.changeTestStatus(deps, actor, params.testId, body),

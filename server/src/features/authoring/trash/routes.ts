@@ -6,8 +6,8 @@ import { type Route, route } from '#platform/http/route.ts';
 export function trashRoutes(deps: Deps): Route[] {
   return [
     route(api.listTrash, ({ query }) => service.listTrash(deps, query)),
-    route(api.restoreFromTrash, ({ actor, params }) =>
-      service.restore(deps, actor, params.trashedId),
+    route(api.restoreFromTrash, ({ actor, params, once }) =>
+      service.restore(once(deps), actor, params.trashedId),
     ),
   ];
 }

@@ -20,12 +20,12 @@ export function orderAdminRoutes(deps: Deps & SellDeps): Route[] {
     route(api.getSoldInvoice, async ({ params, reply }) =>
       asPdf(reply, await drawInvoice(deps, params.orderId)),
     ),
-    route(api.confirmOrder, async ({ actor, params, body }) => {
-      await service.confirmOrder(deps, actor, params.orderId, body.reference);
+    route(api.confirmOrder, async ({ actor, params, body, once }) => {
+      await service.confirmOrder(once(deps), actor, params.orderId, body.reference);
       return undefined;
     }),
-    route(api.declineOrder, async ({ actor, params, body }) => {
-      await service.declineOrder(deps, actor, params.orderId, body.reason);
+    route(api.declineOrder, async ({ actor, params, body, once }) => {
+      await service.declineOrder(once(deps), actor, params.orderId, body.reason);
       return undefined;
     }),
     route(api.refundPayment, async ({ actor, params, body, once }) => {
@@ -43,8 +43,8 @@ function productRoutes(deps: Deps): Route[] {
     route(api.createProduct, ({ actor, body, once }) =>
       products.createProduct(once(deps), actor, body),
     ),
-    route(api.updateProduct, ({ actor, params, body }) =>
-      products.updateProduct(deps, actor, params.productId, body),
+    route(api.updateProduct, ({ actor, params, body, once }) =>
+      products.updateProduct(once(deps), actor, params.productId, body),
     ),
     route(api.changeProduct, ({ actor, params, body }) =>
       products.changeProduct(deps, actor, params.productId, body),
@@ -63,8 +63,8 @@ function bookRoutes(deps: Deps): Route[] {
   return [
     route(api.listGrants, ({ query }) => grants.listGrants(deps, query)),
     route(api.createGrant, ({ actor, body, once }) => grants.createGrant(once(deps), actor, body)),
-    route(api.revokeGrant, ({ actor, params, body }) =>
-      grants.revokeGrant(deps, actor, params.grantId, body),
+    route(api.revokeGrant, ({ actor, params, body, once }) =>
+      grants.revokeGrant(once(deps), actor, params.grantId, body),
     ),
     route(api.getRevenue, ({ query, request }) =>
       deps.reads(request)((db) => revenue.getRevenue({ ...deps, db }, query)),
