@@ -41,6 +41,7 @@ export const resetPassword = endpoint({
   access: 'public',
   rate: 'credentials',
   summary: 'Set a new password with the link of a recovery mail; every session ends',
+  isOnce: true,
   body: z.strictObject({ ...link, password: fieldsOf(resetContent).password }),
   response: done,
   errors: ['invalid-link', 'not-found'],

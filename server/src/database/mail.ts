@@ -33,7 +33,7 @@ export const mailOutbox = pgTable(
   (table) => [index('mail_outbox_due').on(table.dueAt)],
 );
 
-/** Links of recovery and verification mails, by the SHA-256 of their secret; used once. */
+/** Links of recovery and verification mails, by the SHA-256 of their secret; used once, and kept until they would have expired. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -45,6 +45,7 @@ export const accountTokens = pgTable(
     /** The address the link was sent to: a changed address voids it. */
     email: text('email').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -18,7 +18,7 @@ export const elsewhereEndpoints: EndpointTable<ElsewhereEndpointName> = {
   getStepUp: { method: 'GET', path: '/api/account/step-up' },
   stepUp: { method: 'POST', path: '/api/account/step-up' },
   requestRecovery: { method: 'POST', path: '/api/account/recovery' },
-  resetPassword: { method: 'PUT', path: '/api/account/recovery' },
+  resetPassword: { method: 'PUT', path: '/api/account/recovery', isOnce: true },
   requestVerification: { method: 'POST', path: '/api/account/verification' },
   confirmVerification: { method: 'PUT', path: '/api/account/verification' },
   getPreferences: { method: 'GET', path: '/api/account/preferences' },

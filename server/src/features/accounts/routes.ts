@@ -110,8 +110,8 @@ function linkRoutes(deps: AccountDeps): Route[] {
       await requestLogInCode(deps, body.email);
       return accepted;
     }),
-    route(api.resetPassword, async ({ body, request }) => {
-      await recovery.resetPassword(deps, body, originOf(request));
+    route(api.resetPassword, async ({ body, request, once }) => {
+      await recovery.resetPassword(once(deps), body, originOf(request));
       return done;
     }),
     route(api.requestVerification, async ({ actor }) => {

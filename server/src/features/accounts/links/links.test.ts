@@ -134,11 +134,18 @@ describe('recovery', () => {
     const link = await mailedLink();
     const answers = await Promise.all([reset(link), reset(link, 'other-tree-78')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect(refusal(await reset(link))).toEqual([
-      401,
-      'invalid-link',
-      'Invalid or expired recovery link.',
-    ]);
+  });
+
+  it('says of a used link that it has done its work, to who has it, as long as it would have been good', async () => {
+    const link = await mailedLink();
+    expect((await reset(link)).status).toBe(200);
+    const used = 'This link has set a new password already. Log in with it, or ask for a new link.';
+    expect(refusal(await reset(link, 'other-tree-78'))).toEqual([401, 'invalid-link', used]);
+    const invalid = [401, 'invalid-link', 'Invalid or expired recovery link.'];
+    expect(refusal(await reset({ ...link, secret: 'x'.repeat(43) }))).toEqual(invalid);
+    expect((await logIn(newPassword)).status).toBe(201);
+    test.clock.advance(3600);
+    expect(refusal(await reset(link))).toEqual(invalid);
   });
 
   it('takes no link that is an hour old, and none that a newer one or a change replaced', async () => {

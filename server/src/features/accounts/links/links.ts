@@ -50,7 +50,10 @@ export async function requireAliveLink(
 ): Promise<AccountRow> {
   const account = isId(link.userId) ? await selectOptionalAccount(db, link.userId) : null;
   if (!account) throw unknownUser(purpose);
-  if (!(await queries.selectIsTokenAlive(db, toKey(purpose, link), now))) throw invalid(purpose);
+  const key = toKey(purpose, link);
+  if (!(await queries.selectIsTokenAlive(db, key, now))) {
+    throw (await queries.selectIsTokenUsed(db, key, now)) ? used() : invalid(purpose);
+  }
   return account;
 }
 
@@ -65,7 +68,7 @@ export async function redeemLink(
   now: Date,
 ): Promise<AccountRow> {
   const account = await lockAccountOfLink(db, purpose, link);
-  const email = await queries.deleteAliveToken(db, toKey(purpose, link), now);
+  const email = await queries.updateToUsed(db, toKey(purpose, link), now);
   // A link to an address that is no longer the account's proves nothing.
   if (email !== account.email || !account.isActive) throw invalid(purpose);
   return account;
@@ -92,6 +95,14 @@ function toKey(purpose: queries.LinkPurpose, { userId, secret }: GivenLink) {
 
 function unknownUser(purpose: queries.LinkPurpose): AppError {
   return notFound(`User not found or ${purpose} link is invalid.`);
+}
+
+/** Somebody whose answer was lost opens it again: that it worked must not be called a failure. */
+function used(): AppError {
+  return new AppError(
+    'invalid-link',
+    'This link has set a new password already. Log in with it, or ask for a new link.',
+  );
 }
 
 function invalid(purpose: queries.LinkPurpose): AppError {

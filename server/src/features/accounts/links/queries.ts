@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { accountTokens } from '#database/mail.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -29,23 +29,25 @@ type TokenKey = Pick<NewToken, 'secretHash' | 'accountId' | 'purpose'>;
 
 /** Whether a link would be taken: asked before dear work is done for it. */
 export async function selectIsTokenAlive(db: Db, key: TokenKey, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ email: accountTokens.email })
-    .from(accountTokens)
-    .where(isAlive(key, now));
-  return rows.length > 0;
+  return (await db.$count(accountTokens, isAlive(key, now))) > 0;
+}
+
+/** Whether a link would be taken, had it not been used. */
+export async function selectIsTokenUsed(db: Db, key: TokenKey, now: Date): Promise<boolean> {
+  return (await db.$count(accountTokens, isUsed(key, now))) > 0;
 }
 
 /** Uses a token up. @returns the address it was sent to; null when somebody else was quicker or it is too old. */
-export async function deleteAliveToken(db: Db, key: TokenKey, now: Date): Promise<string | null> {
+export async function updateToUsed(db: Db, key: TokenKey, now: Date): Promise<string | null> {
   const [row] = await db
-    .delete(accountTokens)
+    .update(accountTokens)
+    .set({ usedAt: now })
     .where(isAlive(key, now))
     .returning({ email: accountTokens.email });
   return row?.email ?? null;
 }
 
-/** Deletes up to `limit` links that are too old to be used. @returns how many. */
+/** Deletes up to `limit` links that are too old to be used, or to be asked about. @returns how many. */
 export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Promise<number> {
   const expired = db
     .select({ secretHash: accountTokens.secretHash })
@@ -59,7 +61,11 @@ export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Pro
   return rowCount ?? 0;
 }
 
-function isAlive({ secretHash, accountId, purpose }: TokenKey, now: Date) {
+const isAlive = (key: TokenKey, now: Date) => and(isInTime(key, now), isNull(accountTokens.usedAt));
+const isUsed = (key: TokenKey, now: Date) =>
+  and(isInTime(key, now), isNotNull(accountTokens.usedAt));
+
+function isInTime({ secretHash, accountId, purpose }: TokenKey, now: Date) {
   return and(
     eq(accountTokens.secretHash, secretHash),
     eq(accountTokens.accountId, accountId),
