@@ -50,10 +50,8 @@ export async function requireAliveLink(
 ): Promise<AccountRow> {
   const account = isId(link.userId) ? await selectOptionalAccount(db, link.userId) : null;
   if (!account) throw unknownUser(purpose);
-  const key = toKey(purpose, link);
-  if (!(await queries.selectIsTokenAlive(db, key, now))) {
-    throw (await queries.selectIsTokenUsed(db, key, now)) ? used() : invalid(purpose);
-  }
+  const state = await queries.selectTokenState(db, toKey(purpose, link), now);
+  if (state !== 'alive') throw state === 'used' ? used() : invalid(purpose);
   return account;
 }
 

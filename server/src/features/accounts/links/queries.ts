@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { accountTokens } from '#database/mail.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -27,14 +27,18 @@ export async function deleteTokens(db: Db, accountId: string, purpose: LinkPurpo
 
 type TokenKey = Pick<NewToken, 'secretHash' | 'accountId' | 'purpose'>;
 
-/** Whether a link would be taken: asked before dear work is done for it. */
-export async function selectIsTokenAlive(db: Db, key: TokenKey, now: Date): Promise<boolean> {
-  return (await db.$count(accountTokens, isAlive(key, now))) > 0;
-}
-
-/** Whether a link would be taken, had it not been used. */
-export async function selectIsTokenUsed(db: Db, key: TokenKey, now: Date): Promise<boolean> {
-  return (await db.$count(accountTokens, isUsed(key, now))) > 0;
+/** Whether a link would be taken, asked before dear work is done for it, or would be, had it not been used; else null. */
+export async function selectTokenState(
+  db: Db,
+  key: TokenKey,
+  now: Date,
+): Promise<'alive' | 'used' | null> {
+  const [row] = await db
+    .select({ usedAt: accountTokens.usedAt })
+    .from(accountTokens)
+    .where(isInTime(key, now));
+  if (!row) return null;
+  return row.usedAt === null ? 'alive' : 'used';
 }
 
 /** Uses a token up. @returns the address it was sent to; null when somebody else was quicker or it is too old. */
@@ -42,7 +46,7 @@ export async function updateToUsed(db: Db, key: TokenKey, now: Date): Promise<st
   const [row] = await db
     .update(accountTokens)
     .set({ usedAt: now })
-    .where(isAlive(key, now))
+    .where(and(isInTime(key, now), isNull(accountTokens.usedAt)))
     .returning({ email: accountTokens.email });
   return row?.email ?? null;
 }
@@ -60,10 +64,6 @@ export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Pro
     .where(inArray(accountTokens.secretHash, expired));
   return rowCount ?? 0;
 }
-
-const isAlive = (key: TokenKey, now: Date) => and(isInTime(key, now), isNull(accountTokens.usedAt));
-const isUsed = (key: TokenKey, now: Date) =>
-  and(isInTime(key, now), isNotNull(accountTokens.usedAt));
 
 function isInTime({ secretHash, accountId, purpose }: TokenKey, now: Date) {
   return and(
