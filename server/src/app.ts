@@ -106,12 +106,11 @@ export async function createApp(
   await serveSite(app, deps, { misses, contentChanged });
   // Spans belong to requests of the framework.
   if (config.tracing.endpoint === undefined) {
-    openExpressLane(app, {
-      ...calls,
-      ...laneOfSaves(config),
-      route: routeOf(routes, api.saveAnswers),
-      readJson,
-    });
+    const lane = { ...calls, ...laneOf(config), readJson };
+    const openLane = (endpoint: Endpoint, admitsByItself: boolean) =>
+      openExpressLane(app, { ...lane, route: routeOf(routes, endpoint), admitsByItself });
+    openLane(api.startAttempt, false);
+    openLane(api.saveAnswers, true);
   }
   guardConnections(app, draining);
   return app;
@@ -123,7 +122,7 @@ function routeOf(routes: readonly Route[], wanted: Endpoint): Route {
   return route;
 }
 
-function laneOfSaves({ siteUrl, configuredSiteUrl }: Deps['config']) {
+function laneOf({ siteUrl, configuredSiteUrl }: Deps['config']) {
   return {
     newRequestId: createRequestIds(),
     headers: securityHeadersOfAnswers(siteUrl),

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createBrotliDecompress } from 'node:zlib';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { cookieOf, sessionHashOf, useTestApp } from '#testing/test-app.ts';
 
@@ -12,6 +14,7 @@ let cookie: string;
 let accountId: string;
 let attemptId: string;
 let question: string;
+let testId: string;
 
 beforeAll(async () => {
   port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -22,31 +25,44 @@ beforeEach(async () => {
   cookie = cookieOf(accountId);
   const learner = await test.signedIn(accountId);
   const { id, questionIds } = await givenTest(test.deps);
+  testId = id;
   question = `${questionIds[0]}`;
-  attemptId = (await learner.call('POST', '/api/attempts', { testId: id })).body.id;
+  attemptId = (await learner.call('POST', '/api/attempts', { testId })).body.id;
   // From now on it is known who this is.
   expect((await direct(good(0))).status).toBe(200);
 });
 
-type Sent = { body?: string; headers?: Record<string, string>; path?: string };
+type Sent = {
+  body?: string;
+  headers?: Record<string, string>;
+  path?: string;
+  method?: 'PATCH' | 'POST';
+};
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Record<string, unknown> };
 
 function good(revision: number): Sent {
   return { body: JSON.stringify({ revision, answers: { [question]: 1 } }) };
 }
 
-function partsOf({ body = '', headers = {}, path = `/api/attempts/${attemptId}/answers` }: Sent) {
-  return { body, path, headers: { 'content-type': 'application/json', cookie, ...headers } };
+function partsOf(sent: Sent) {
+  const { body = '', headers = {}, path = `/api/attempts/${attemptId}/answers` } = sent;
+  const { method = 'PATCH' } = sent;
+  return {
+    method,
+    body,
+    path,
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+  };
 }
 
 /** As it comes from a browser. */
 async function direct(sent: Sent): Promise<Answer> {
-  const { body, path, headers } = partsOf(sent);
+  const { method, body, path, headers } = partsOf(sent);
   const length = { 'content-length': Buffer.byteLength(body) };
   const request = sendRequest({
     port,
     path,
-    method: 'PATCH',
+    method,
     headers: { ...length, ...headers },
     agent: false,
   });
@@ -55,21 +71,26 @@ async function direct(sent: Sent): Promise<Answer> {
   return {
     status: response.statusCode,
     headers: response.headers,
-    body: JSON.parse(await text(response)),
+    body: JSON.parse(await text(unpacked(response))),
   };
 }
 
 /** Through the framework alone. */
 async function ordinary(sent: Sent): Promise<Answer> {
-  const { body, path, headers } = partsOf(sent);
+  const { method, body, path, headers } = partsOf(sent);
   const host = `localhost:${port}`;
   const answer = await test.app.inject({
-    method: 'PATCH',
+    method,
     url: path,
     payload: body,
     headers: { host, ...headers },
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+function unpacked(response: IncomingMessage): Readable {
+  const isBrotli = response.headers['content-encoding'] === 'br';
+  return isBrotli ? response.pipe(createBrotliDecompress()) : response;
 }
 
 /** What is to be the same: not the moment, the connection or the name of the request. */
@@ -174,4 +195,66 @@ it('answers an end of the session and nothing else', async () => {
   ]);
   const one = await direct({ body: 'nonsense' });
   expect([one.status, one.body.type]).toEqual([401, 'unauthenticated']);
+});
+
+describe('a start', () => {
+  const start = (input: object = { testId }): Sent => ({
+    method: 'POST',
+    path: '/api/attempts',
+    body: JSON.stringify(input),
+  });
+
+  it('of a test begins it, and the next one takes it up as the ordinary way does', async () => {
+    const other = await givenTest(test.deps);
+    const first = await direct(start({ testId: other.id }));
+    expect([first.status, first.body.testId, first.body.revision]).toEqual([201, other.id, 0]);
+    const again = await direct(start({ testId: other.id }));
+    expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+    expect(comparable(again)).toEqual(comparable(await ordinary(start({ testId: other.id }))));
+    expect([await tookLane(first), await tookLane(again)]).toEqual([true, true]);
+  });
+
+  it('is answered compressed to whoever takes that', async () => {
+    const plain = await direct(start());
+    const packed = await direct({ ...start(), headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.body).toEqual(plain.body);
+  });
+
+  it('needs nobody who was looked up before', async () => {
+    const newcomer = (await givenAccount(test.deps)).id;
+    await test.signedIn(newcomer);
+    const headers = { cookie: cookieOf(newcomer) };
+    const begun = await direct({ ...start(), headers });
+    expect([begun.status, await tookLane(begun)]).toEqual([201, true]);
+  });
+
+  const badStarts: Record<string, [status: number, isInLane: boolean, sent: () => Sent]> = {
+    'no JSON': [400, true, () => ({ ...start(), body: '{' })],
+    'an unknown field': [422, true, () => start({ testId, score: 1 })],
+    'a test that is not there': [404, true, () => start({ testId: accountId })],
+    'a test of no series': [404, true, () => start({ testId, seriesId: accountId })],
+    'no session': [401, false, () => ({ ...start(), headers: { cookie: 'session=none' } })],
+    'another site': [
+      403,
+      false,
+      () => ({ ...start(), headers: { origin: 'https://elsewhere.example' } }),
+    ],
+  };
+
+  it.each(Object.keys(badStarts))('is refused for %s as the ordinary way does', async (name) => {
+    const [status, isInLane, sent] = badStarts[name] ?? [0, false, () => ({})];
+    const one = await direct(sent());
+    expect(one.status).toBe(status);
+    expect(comparable(one)).toEqual(comparable(await ordinary(sent())));
+    expect(await tookLane(one)).toBe(isInLane);
+  });
+
+  it('is refused to whoever was logged out a moment ago', async () => {
+    await test.deps.pool.query(`delete from sessions where token_hash = decode($1, 'hex')`, [
+      sessionHashOf(accountId),
+    ]);
+    const other = await givenTest(test.deps);
+    expect((await direct(start({ testId: other.id }))).status).toBe(401);
+  });
 });

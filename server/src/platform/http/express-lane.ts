@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { openReply, writeJson } from '#platform/http/answers/send-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
 import { isForeign } from '#platform/http/caller/origin-check.ts';
 import { standBefore } from '#platform/http/connections/before-app.ts';
@@ -14,6 +15,8 @@ import type { Route } from '#platform/http/route.ts';
 
 type Lane = Pick<CallOptions, 'actors' | 'arrivals' | 'countCall' | 'checksResponses'> & {
   readonly route: Route;
+  /** Whether the handler finds out by itself that the session is alive: then nobody looks it up before. */
+  readonly admitsByItself: boolean;
   readonly readJson: ReadJson;
   readonly newRequestId: () => string;
   /** What every answer of the API carries. */
@@ -26,18 +29,26 @@ const bodyLimitBytes = 256 * 1024;
 const json = 'application/json';
 
 /**
- * Serves the calls of one timed route before the framework sees them: what learners send all the time during a test,
- * which costs the framework more than all the rest. Only what is plain and from somebody who was looked up before goes
- * this way, everything else the ordinary one; both answer the same. The handler must find the session alive by itself.
+ * Serves the calls of one route before the framework sees them: what a whole hall sends at once or all the time, which
+ * costs the framework more than all the rest. Only what is plain and from somebody who may goes this way, everything
+ * else the ordinary one; both answer the same.
+ * @throws Error for a route whose calls are stamped before anything waits, unless it admits by itself.
  */
 export function openExpressLane(app: FastifyInstance, lane: Lane): void {
   const { endpoint } = lane.route;
+  if (endpoint.isTimed && !lane.admitsByItself) throw new Error(`${endpoint.path} would wait`);
   const address = addressPattern(endpoint.path);
+  const enter = lane.admitsByItself ? enterAsRecalled : enterAsFound;
   standBefore(app.server, (request, response, passOn) => {
     const found = request.method === endpoint.method ? address.exec(request.url ?? '') : null;
-    const caller = found && isPlain(request) ? recallCaller(app, lane, request) : null;
-    if (!found || !caller) return passOn();
-    void serve(app, lane, { request, response, ...caller, params: { ...found.groups } });
+    if (!found || !isPlain(request) || isForeign(request.headers, lane.siteOrigin)) return passOn();
+    const begunAt = performance.now();
+    const cookies = app.parseCookie(request.headers.cookie ?? '');
+    enter(lane, cookies, (actor) => {
+      if (!actor || !isCounted(lane, actor)) return passOn();
+      const params = { ...found.groups };
+      void serve(app, lane, { request, response, begunAt, cookies, actor, params });
+    });
   });
 }
 
@@ -58,37 +69,42 @@ function isPlain({ headers }: IncomingMessage): boolean {
   );
 }
 
-type Caller = { readonly actor: Actor; readonly cookies: Record<string, string | undefined> };
+type Cookies = Record<string, string | undefined>;
+type GoOn = (actor: Actor | null) => void;
 
-function recallCaller(
-  app: FastifyInstance,
-  { actors, countCall, route, siteOrigin }: Lane,
-  { headers }: IncomingMessage,
-): Caller | null {
-  const cookies = app.parseCookie(headers.cookie ?? '');
-  const actor = actors.recall({ cookies });
-  // A guest's calls are counted by the address as well, which is not known here.
-  if (!actor || actor.isGuest || isAdmin(actor) || isForeign(headers, siteOrigin)) return null;
-  try {
-    // Of an account, the address does not matter.
-    if (countCall(route.endpoint, actor, { ip: '' }) !== undefined) return null;
-  } catch {
-    return null;
-  }
-  return { actor, cookies };
+function enterAsRecalled({ actors }: Lane, cookies: Cookies, goOn: GoOn): void {
+  goOn(actors.recall({ cookies }));
 }
 
-type LaneCall = Caller & {
+/** Who cannot be looked up is told so by the ordinary way. */
+function enterAsFound({ actors, route }: Lane, cookies: Cookies, goOn: GoOn): void {
+  admit(route.endpoint, { cookies }, actors).then(goOn, () => goOn(null));
+}
+
+/** Whether a call of a learner's is within his limits. A guest's is counted by the address as well, which is not known here. */
+function isCounted({ countCall, route }: Lane, actor: Actor): boolean {
+  if (actor.isGuest || isAdmin(actor)) return false;
+  try {
+    // Of an account, the address does not matter.
+    return countCall(route.endpoint, actor, { ip: '' }) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+type LaneCall = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly begunAt: number;
+  readonly cookies: Cookies;
+  readonly actor: Actor;
   readonly params: Readonly<Record<string, string>>;
 };
 
 async function serve(app: FastifyInstance, lane: Lane, call: LaneCall): Promise<void> {
-  const { request, response } = call;
-  const begunAt = performance.now();
+  const { request, response, begunAt } = call;
   const reqId = lane.newRequestId();
-  const { status, headers, text } = await answer(lane, call).catch((error) =>
+  const { status, headers, body } = await answer(lane, call).catch((error) =>
     describeError(error, reqId, app.log),
   );
   if (response.destroyed) return;
@@ -96,35 +112,32 @@ async function serve(app: FastifyInstance, lane: Lane, call: LaneCall): Promise<
     [requestIdHeader]: reqId,
     ...lane.headers,
     ...headers,
-    'content-length': Buffer.byteLength(text),
+    'content-length': Buffer.byteLength(body),
   });
-  response.end(text);
+  response.end(body);
   const { method, url = '' } = request;
   const milliseconds = performance.now() - begunAt;
   logAnswer(app.log, { reqId, method, url, route: lane.route.endpoint.path, status, milliseconds });
 }
 
-const headersOfSuccess = {
-  'cache-control': 'no-store',
-  'content-type': 'application/json; charset=utf-8',
-};
-
 async function answer(lane: Lane, call: LaneCall) {
   const { route, arrivals } = lane;
   const { endpoint } = route;
-  const arrival = stampArrival(arrivals, call.response);
+  const arrival = endpoint.isTimed ? stampArrival(arrivals, call.response) : null;
   const text = await readText(call.request);
-  const arrivedAt = arrivalWithBody(arrivals, arrival);
+  const arrivedAt = arrival && arrivalWithBody(arrivals, arrival);
   try {
     const body = lane.readJson(text);
     const input = parseCall(endpoint, { params: call.params, query: {}, body, actor: call.actor });
-    const content = await route.handler({ ...input, arrivedAt } as never);
-    if (lane.checksResponses) endpoint.response?.parse(content);
-    const status = endpoint.status ?? 200;
-    return { status, headers: headersOfSuccess, text: JSON.stringify(content) };
+    const given = await route.handler({ ...input, arrivedAt } as never);
+    const { content, status } = openReply({ content: given, endpoint });
+    const checked = { content, endpoint, checks: lane.checksResponses };
+    const written = writeJson(checked, call.request.headers['accept-encoding']);
+    const headers = { 'cache-control': 'no-store', ...written.headers };
+    return { status, headers, body: written.body };
   } catch (error) {
     // Whoever has no session any more is told that, and nothing else.
-    await admit(endpoint, call, lane.actors);
+    if (lane.admitsByItself) await admit(endpoint, call, lane.actors);
     throw error;
   }
 }
@@ -132,13 +145,13 @@ async function answer(lane: Lane, call: LaneCall) {
 /** @throws AppError when the connection breaks before the body is there: nobody hears of it. */
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
+    const fail = () => reject(new AppError('malformed-body', 'The body did not come whole.'));
+    if (request.destroyed) return fail();
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => resolve(Buffer.concat(chunks).toString()));
     request.once('close', () => {
-      if (!request.complete) {
-        reject(new AppError('malformed-body', 'The body did not come whole.'));
-      }
+      if (!request.complete) fail();
     });
   });
 }

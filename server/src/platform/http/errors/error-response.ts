@@ -9,7 +9,7 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 export type ProblemAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
+  readonly body: string;
 };
 
 export function sendError(
@@ -17,8 +17,8 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, headers, text } = describeError(error, request.id, request.log);
-  return reply.status(status).headers(headers).send(text);
+  const { status, headers, body } = describeError(error, request.id, request.log);
+  return reply.status(status).headers(headers).send(body);
 }
 
 /** @param pauseOf what to wait for before an error is answered. */
@@ -49,8 +49,8 @@ function reasonOf(error: unknown): string {
 
 /** Answers with problem+json. */
 export function sendProblem(reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
-  const { status, headers, text } = describeProblem(new AppError(code, detail), reply.request.id);
-  return reply.status(status).headers(headers).send(text);
+  const { status, headers, body } = describeProblem(new AppError(code, detail), reply.request.id);
+  return reply.status(status).headers(headers).send(body);
 }
 
 function describeProblem(error: AppError, requestId: string): ProblemAnswer {
@@ -71,7 +71,7 @@ function describeProblem(error: AppError, requestId: string): ProblemAnswer {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
     },
-    text: JSON.stringify(problem),
+    body: JSON.stringify(problem),
   };
 }
 
