@@ -125,7 +125,7 @@ function routeOf(routes: readonly Route[], wanted: Endpoint): Route {
 function laneOf({ siteUrl, configuredSiteUrl }: Deps['config']) {
   return {
     newRequestId: createRequestIds(),
-    headers: securityHeadersOfAnswers(siteUrl),
+    headers: Object.entries(securityHeadersOfAnswers(siteUrl)).flat(),
     siteOrigin: configuredSiteUrl,
   };
 }

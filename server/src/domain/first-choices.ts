@@ -24,6 +24,7 @@ export function noteFirstChoices(
   unsent: FirstChoices = '',
 ): FirstChoices | null {
   if (known === null) return null;
+  if (unsent === '' && changes.every(({ from, to }) => from === '-' || from === to)) return known;
   const firsts = readFirstChoices(unsent);
   const left = changes
     .map(({ position, from, to }) => ({
@@ -40,10 +41,12 @@ export function noteFirstChoices(
   );
 }
 
+const none: ReadonlyMap<number, string> = new Map();
 const place = new RegExp(`(\\d+)([${optionLetters}])`, 'g');
 
 /** The letter that was chosen first, by place. */
 export function readFirstChoices(text: FirstChoices): ReadonlyMap<number, string> {
+  if (text === '') return none;
   return new Map(
     [...text.matchAll(place)].map(([, position, letter]) => [Number(position), letter ?? '-']),
   );

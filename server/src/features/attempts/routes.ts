@@ -16,9 +16,8 @@ export function attemptRoutes(deps: service.AttemptDeps, uncounted: Uncounted): 
     ),
     // Its statement finds by itself whether the session is alive.
     route(api.saveAnswers, ({ actor, params: { attemptId }, query, body, arrivedAt }) =>
-      orUncounted(
-        service.saveAnswers(deps, actor, attemptId, { ...body, ...query, arrivedAt }),
-        () => uncounted.save(actor, attemptId, { ...body, arrivedAt }),
+      orUncounted(service.saveAnswers(deps, actor, attemptId, { body, query, arrivedAt }), () =>
+        uncounted.save(actor, attemptId, { ...body, arrivedAt }),
       ),
     ),
     route(api.endPart, async ({ actor, params, body, arrivedAt }) => {

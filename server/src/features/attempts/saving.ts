@@ -100,7 +100,9 @@ export function createSaver(deps: {
   }
 
   function acknowledge({ before, after }: SheetChange): SaveOutcome {
-    const state = { ...before, ...after, revision: before.revision + 1 };
+    const { answers, flags, timeSpent, current, firstChoices } = after;
+    const revision = before.revision + 1;
+    const state = { ...before, answers, flags, timeSpent, current, firstChoices, revision };
     deps.sheets.remember(state);
     return { kind: 'saved', state };
   }

@@ -30,7 +30,10 @@ import { newId } from '#platform/random/ids.ts';
 type StartInput = BodyOf<typeof api.startAttempt>;
 /** When a call reached the server decides what it may still change. */
 type Timed = { readonly arrivedAt: Date };
-type SaveInput = BodyOf<typeof api.saveAnswers> & QueryOf<typeof api.saveAnswers> & Timed;
+type SaveInput = Timed & {
+  readonly body: BodyOf<typeof api.saveAnswers>;
+  readonly query: QueryOf<typeof api.saveAnswers>;
+};
 type SubmitInput = BodyOf<typeof api.submitAttempt> & QueryOf<typeof api.submitAttempt> & Timed;
 
 /** The deps of attempts: with the caches and the batchers that all requests share. */
@@ -88,16 +91,20 @@ export async function startAttempt(
   const lang = input.lang ?? 'en';
   requireLanguage(version.papers, lang);
   const startedAt = deps.clock.now();
+  const { deadlineAt, partEnds } = clocksOf(startedAt, version, context.extraTime);
   const attempt: hot.AttemptState = {
-    ...key,
     ...emptySheet(version.questionIds.length),
+    accountId,
+    testId: key.testId,
+    seriesId: key.seriesId,
     id: newId(),
     versionId,
     status: 'running',
     revision: 0,
     lang,
     startedAt,
-    ...clocksOf(startedAt, version, context.extraTime),
+    deadlineAt,
+    partEnds,
   };
   // Another tab was quicker: its attempt is the one.
   if (!(await deps.start.insert(attempt))) return startAttempt(deps, actor, input);
@@ -144,10 +151,11 @@ export async function saveAnswers(
   deps: AttemptDeps,
   actor: Actor,
   attemptId: string,
-  input: SaveInput,
+  { body, query: { first }, arrivedAt }: SaveInput,
 ): Promise<ResponseOf<typeof api.saveAnswers>> {
-  const { revision, arrivedAt, ...delta } = input;
   const { accountId, sessionHash } = actor;
+  const { revision } = body;
+  const delta = first === undefined ? body : { ...body, first };
   const outcome = await deps.save({
     accountId,
     sessionHash,
@@ -168,7 +176,7 @@ export async function saveAnswers(
     case 'not-found':
       throw notFound('Attempt not found');
     case 'time-up':
-      throw new AppError('time-up', refusals['time-up'], { errors: tooLate(delta.answers) });
+      throw new AppError('time-up', refusals['time-up'], { errors: tooLate(body.answers) });
     default:
       throw new AppError(outcome.kind, refusals[outcome.kind]);
   }

@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@taiyari/contract';
+import type { LearnerQuestion, PaperPart } from '@taiyari/contract';
 import {
   type Language,
   type TranslationLanguage,
@@ -16,6 +16,7 @@ import {
   sectionsOf,
 } from '#domain/paper/parts.ts';
 import { toPaperTexts } from '#domain/paper/passages.ts';
+import { toPaperParts } from '#domain/paper/wire.ts';
 import { inLanguage } from '#domain/translations/freeze.ts';
 import { writePaperFacts } from '#features/attempts/paper-facts.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
@@ -34,6 +35,8 @@ export type Version = Marking & {
   readonly optionCounts: readonly number[];
   /** At least one. */
   readonly parts: readonly Part[];
+  /** As learners get them. */
+  readonly paperParts: readonly PaperPart[];
   readonly sections: readonly Section[];
   /** The number of its part for each place. */
   readonly partOfPlace: readonly number[];
@@ -102,6 +105,7 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   return {
     ...row,
     parts,
+    paperParts: toPaperParts(parts),
     sections: sectionsOf(parts),
     partOfPlace: partOfPlaces(parts),
     optionCounts: questions.map(({ options }) => options.length),

@@ -3,7 +3,7 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
 import type { PaperTexts } from '#domain/paper/passages.ts';
-import { toOpenPart, toRunningParts } from '#domain/paper/running-parts.ts';
+import { openPartAt, toRunningParts } from '#domain/paper/running-parts.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { PaperFacts } from '#features/attempts/paper-facts.ts';
@@ -30,13 +30,13 @@ export function toAttempt(
     timeSpent: secondsById(state.timeSpent, questionIds),
     current: state.current === null ? null : (questionIds[state.current] ?? null),
     revision: state.revision,
-    startedAt: state.startedAt.toISOString(),
-    deadline: state.deadlineAt?.toISOString() ?? null,
-    parts: toRunningParts(version.parts, { ...state, isSubmitted }, extra.now),
+    startedAt: isoText(state.startedAt),
+    deadline: state.deadlineAt && isoText(state.deadlineAt),
+    parts: toRunningParts(version.paperParts, { ...state, isSubmitted }, extra.now),
     partEnds: toPartEnds(state),
-    openPart: isSubmitted ? null : toOpenPart(state, extra.now).openPart,
+    openPart: isSubmitted ? null : openPartAt(state, extra.now).openPart,
     graceSeconds,
-    serverTime: extra.now.toISOString(),
+    serverTime: isoText(extra.now),
     status: state.status,
     resultId: extra.resultId,
   };
@@ -49,12 +49,15 @@ export function toAttempt(
 
 /** Where an attempt stands and until when. */
 export function toAttemptClock(state: Clocked, now: Date): AttemptClock {
+  const { openPart, endsAt } = openPartAt(state, now);
+  const deadline = state.deadlineAt && isoText(state.deadlineAt);
   return {
     revision: state.revision,
     serverTime: isoText(now),
-    deadline: state.deadlineAt?.toISOString() ?? null,
+    deadline,
     partEnds: toPartEnds(state),
-    ...toOpenPart(state, now),
+    openPart,
+    partDeadline: endsAt === state.deadlineAt ? deadline : endsAt && isoText(endsAt),
   };
 }
 
@@ -62,7 +65,7 @@ type AttemptClock = ResponseOf<typeof api.saveAnswers>;
 type Clocked = Pick<AttemptState, 'revision' | 'deadlineAt' | 'partEnds'>;
 
 function toPartEnds({ partEnds }: Clocked): string[] {
-  return partEnds?.map((end) => end.toISOString()) ?? [];
+  return partEnds?.map(isoText) ?? [];
 }
 
 /** The result of an attempt that has just been closed. */
@@ -123,9 +126,9 @@ function secondsById(
   questionIds: readonly string[],
 ): Record<string, number> {
   const byId: Record<string, number> = {};
-  seconds.forEach((spent, position) => {
-    const id = questionIds[position];
-    if (id !== undefined && spent > 0) byId[id] = spent;
-  });
+  for (const [position, id] of questionIds.entries()) {
+    const spent = seconds[position] ?? 0;
+    if (spent > 0) byId[id] = spent;
+  }
   return byId;
 }

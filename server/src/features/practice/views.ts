@@ -5,6 +5,7 @@ import type { PracticeMode } from '@taiyari/contract/rules/practice';
 import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
 import { partsOf } from '#domain/paper/parts.ts';
 import { toRunningParts } from '#domain/paper/running-parts.ts';
+import { toPaperParts } from '#domain/paper/wire.ts';
 import type { PracticeQuestionRow, PracticeRow } from '#features/practice/queries.ts';
 import type { AnsweredQuestion, Paper } from '#features/review/port.ts';
 import { invalidField } from '#platform/http/errors/app-error.ts';
@@ -63,7 +64,7 @@ export function toPractice({ practice, asked, satTests, now, lang }: Read): Prac
     incorrectMarks: 0,
     skippedMarks: 0,
     questions: asked.map((one) => toQuestion(one, satTests, lang)),
-    parts: toRunningParts(parts, clocks, now).map((part) => ({ ...part, minutes })),
+    parts: toRunningParts(toPaperParts(parts), clocks, now).map((part) => ({ ...part, minutes })),
     partEnds: [],
     openPart: handedInAt === null ? 0 : null,
     ...toSheet(practice, asked),

@@ -7,7 +7,7 @@ import { standBefore } from '#platform/http/connections/before-app.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { describeError } from '#platform/http/errors/error-response.ts';
 import { admit, type CallOptions, parseCall } from '#platform/http/register-routes.ts';
-import { arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
+import { arrivalWithBody } from '#platform/http/requests/arrivals.ts';
 import type { ReadJson } from '#platform/http/requests/json-body.ts';
 import { requestIdHeader } from '#platform/http/requests/request-id.ts';
 import { logAnswer } from '#platform/http/requests/request-log.ts';
@@ -19,8 +19,8 @@ type Lane = Pick<CallOptions, 'actors' | 'arrivals' | 'countCall' | 'checksRespo
   readonly admitsByItself: boolean;
   readonly readJson: ReadJson;
   readonly newRequestId: () => string;
-  /** What every answer of the API carries. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** What every answer of the API carries: names and values in turn. */
+  readonly headers: readonly string[];
   readonly siteOrigin: string | undefined;
 };
 
@@ -103,29 +103,35 @@ type LaneCall = {
 
 async function serve(app: FastifyInstance, lane: Lane, call: LaneCall): Promise<void> {
   const { request, response, begunAt } = call;
+  const { arrivals, route } = lane;
   const reqId = lane.newRequestId();
-  const { status, headers, body } = await answer(lane, call).catch((error) =>
+  const at = route.endpoint.isTimed ? arrivals.now() : null;
+  const forget = at && arrivals.begin(at);
+  const { status, headers, body } = await answer(lane, call, at).catch((error) =>
     describeError(error, reqId, app.log),
   );
+  forget?.();
   if (response.destroyed) return;
-  response.writeHead(status, {
-    [requestIdHeader]: reqId,
-    ...lane.headers,
-    ...headers,
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  const length = `${Buffer.byteLength(body)}`;
+  const own = ['cache-control', 'no-store', requestIdHeader, reqId, 'content-length', length];
+  response.writeHead(status, [...lane.headers, ...own, ...toList(headers)]).end(body);
   const { method, url = '' } = request;
   const milliseconds = performance.now() - begunAt;
-  logAnswer(app.log, { reqId, method, url, route: lane.route.endpoint.path, status, milliseconds });
+  logAnswer(app.log, { reqId, method, url, route: route.endpoint.path, status, milliseconds });
 }
 
-async function answer(lane: Lane, call: LaneCall) {
+/** Names and values in turn, which are sent sooner than an object's. */
+function toList(headers: Readonly<Record<string, string>>): string[] {
+  const list: string[] = [];
+  for (const name in headers) list.push(name, headers[name] ?? '');
+  return list;
+}
+
+async function answer(lane: Lane, call: LaneCall, at: Date | null) {
   const { route, arrivals } = lane;
   const { endpoint } = route;
-  const arrival = endpoint.isTimed ? stampArrival(arrivals, call.response) : null;
   const text = await readText(call.request);
-  const arrivedAt = arrival && arrivalWithBody(arrivals, arrival);
+  const arrivedAt = at && arrivalWithBody(arrivals, { at, bodyAwaitedAt: at });
   try {
     const body = lane.readJson(text);
     const input = parseCall(endpoint, { params: call.params, query: {}, body, actor: call.actor });
@@ -133,8 +139,7 @@ async function answer(lane: Lane, call: LaneCall) {
     const { content, status } = openReply({ content: given, endpoint });
     const checked = { content, endpoint, checks: lane.checksResponses };
     const written = writeJson(checked, call.request.headers['accept-encoding']);
-    const headers = { 'cache-control': 'no-store', ...written.headers };
-    return { status, headers, body: written.body };
+    return { status, headers: written.headers, body: written.body };
   } catch (error) {
     // Whoever has no session any more is told that, and nothing else.
     if (lane.admitsByItself) await admit(endpoint, call, lane.actors);
@@ -148,10 +153,17 @@ function readText(request: IncomingMessage): Promise<string> {
     const fail = () => reject(new AppError('malformed-body', 'The body did not come whole.'));
     if (request.destroyed) return fail();
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.once('end', () => resolve(Buffer.concat(chunks).toString()));
-    request.once('close', () => {
-      if (!request.complete) fail();
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(textOf(chunks)))
+      .on('close', () => {
+        if (!request.complete) fail();
+      });
   });
+}
+
+/** Most come in one piece. */
+function textOf(chunks: readonly Buffer[]): string {
+  const [only] = chunks;
+  return (only && chunks.length === 1 ? only : Buffer.concat(chunks)).toString();
 }

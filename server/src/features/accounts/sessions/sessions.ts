@@ -48,10 +48,11 @@ const recallMilliseconds = 3_600_000;
 export function createActorFinder(
   deps: Pick<Deps, 'pool' | 'clock' | 'config'> & { readonly background: Background },
 ): ActorFinder {
+  // By what a cookie holds, so that recalling costs no hash: it is in this memory anyway while it is asked with.
   const recalled = createLruCache<string, Recalled>(mostRecalled);
   const touch = createSessionTouches(deps);
   const cookieName = sessionCookieName(deps.config.siteUrl);
-  const find = createBatcher<string, Actor | null>({
+  const findByHash = createBatcher<string, Actor | null>({
     name: 'sessions',
     maximum: 128,
     lanes: 2,
@@ -63,29 +64,23 @@ export function createActorFinder(
       });
       const sessions = new Map(found.map((session) => [session.index, session]));
       touch(hashes.filter((_, index) => sessions.get(index)?.isStale));
-      const until = now.getTime() + recallMilliseconds;
-      return hashes.map((hash, index) => {
-        const actor = sessions.get(index)?.actor ?? null;
-        if (actor) recalled.set(hash, { actor, until });
-        else recalled.delete(hash);
-        return actor;
-      });
+      return hashes.map((_, index) => sessions.get(index)?.actor ?? null);
     },
   });
 
-  function hashOf(request: WithCookies): string | null {
-    const token = request.cookies[cookieName];
-    return token ? hash('sha256', token, 'hex') : null;
-  }
-
   return {
-    async find(request) {
-      const tokenHash = hashOf(request);
-      return tokenHash ? find(tokenHash) : null;
+    async find({ cookies }) {
+      const token = cookies[cookieName];
+      if (!token) return null;
+      const actor = await findByHash(hash('sha256', token, 'hex'));
+      if (actor)
+        recalled.set(token, { actor, until: deps.clock.now().getTime() + recallMilliseconds });
+      else recalled.delete(token);
+      return actor;
     },
-    recall(request) {
-      const tokenHash = hashOf(request);
-      const known = tokenHash ? recalled.get(tokenHash) : undefined;
+    recall({ cookies }) {
+      const token = cookies[cookieName];
+      const known = token ? recalled.get(token) : undefined;
       return known && known.until > deps.clock.now().getTime() ? known.actor : null;
     },
   };

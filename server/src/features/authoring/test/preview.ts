@@ -86,7 +86,7 @@ function startedNow(now: Date, version: Parameters<typeof clocksOf>[1]) {
     startedAt: now.toISOString(),
     deadline: deadlineAt?.toISOString() ?? null,
     parts: toRunningParts(
-      version.parts,
+      toPaperParts(version.parts),
       { startedAt: now, deadlineAt, partEnds, isSubmitted: false },
       now,
     ),

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
-/** An answer of problem+json (RFC 9457), ready to be sent. */
+/** An answer of problem+json (RFC 9457), ready to be sent but for `cache-control`. */
 export type ProblemAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,8 +17,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, headers, body } = describeError(error, request.id, request.log);
-  return reply.status(status).headers(headers).send(body);
+  return send(reply, describeError(error, request.id, request.log));
 }
 
 /** @param pauseOf what to wait for before an error is answered. */
@@ -49,8 +48,11 @@ function reasonOf(error: unknown): string {
 
 /** Answers with problem+json. */
 export function sendProblem(reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
-  const { status, headers, body } = describeProblem(new AppError(code, detail), reply.request.id);
-  return reply.status(status).headers(headers).send(body);
+  return send(reply, describeProblem(new AppError(code, detail), reply.request.id));
+}
+
+function send(reply: FastifyReply, { status, headers, body }: ProblemAnswer): FastifyReply {
+  return reply.status(status).header('cache-control', 'no-store').headers(headers).send(body);
 }
 
 function describeProblem(error: AppError, requestId: string): ProblemAnswer {
@@ -69,7 +71,6 @@ function describeProblem(error: AppError, requestId: string): ProblemAnswer {
     headers: {
       ...(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }),
       'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
     },
     body: JSON.stringify(problem),
   };

@@ -14,7 +14,7 @@ export function acceptJsonOnly(app: FastifyInstance): ReadJson {
   app.removeAllContentTypeParsers();
   function read(text: string): unknown {
     if (text === '') return undefined;
-    if (escapedNul.test(text)) throw nulRefused();
+    if (text.includes('\\u0000') && escapedNul.test(text)) throw nulRefused();
     let parsed: unknown;
     // It looks at the text alone, and calls back at once.
     void parseJson({} as FastifyRequest, text, (error, value) => {
