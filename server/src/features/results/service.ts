@@ -1,6 +1,5 @@
 import type { Analysis, PastAttempt, Result, ResultBySection } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
-import type pg from 'pg';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
 import { isUnusuallyFast } from '#domain/unusual-speed.ts';
@@ -26,6 +25,7 @@ import {
   toResult,
   toScoreLine,
 } from '#features/results/views.ts';
+import { readAhead } from '#platform/cache/read-ahead.ts';
 import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -172,35 +172,32 @@ const analysesAtOnce = 40;
 
 /**
  * All analyses of one learner, newest first, without the history that all of them share: a JSON array in pieces, somebody's
- * years of results in a few statements. While one portion is sent the next one is read.
+ * years of results in a few statements.
  */
 export async function* writeEveryAnalysis(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  deps: Pick<Deps, 'db' | 'pool'>,
   accountId: string,
 ): AsyncGenerator<string> {
-  const portions = chunksOf(await queries.selectResultIds(db, accountId), analysesAtOnce);
-  let reading = readOwnAnalyses(pool, accountId, portions[0]);
-  let before = '[';
-  for (const number of portions.keys()) {
-    const { rows, scripts } = await reading;
-    reading = readOwnAnalyses(pool, accountId, portions[number + 1]);
-    // Whoever asked may be gone before it is waited for.
-    reading.catch(() => undefined);
+  const portions = readAhead(readOwnAnalyses(deps, accountId));
+  yield '[';
+  let before = '';
+  for await (const { rows, scripts } of portions) {
     for (const row of rows) {
       yield before + toOwnAnalysis(row, requireScript(scripts, row), 'en');
       before = ',';
     }
   }
-  yield portions.length === 0 ? '[]' : ']';
+  yield ']';
 }
 
-/** In the order of the ids. */
-async function readOwnAnalyses(pool: pg.Pool, accountId: string, ids: readonly string[] = []) {
-  if (ids.length === 0) return { rows: [], scripts: new Map() };
-  const unsorted = await analyses.selectAnalysisRows(pool, accountId, ids, 0);
-  const byId = new Map(unsorted.map((row) => [row.id, row]));
-  const rows = ids.flatMap((id) => byId.get(id) ?? []);
-  return { rows, scripts: await readScripts(pool, rows) };
+/** In portions, each with its scripts. */
+async function* readOwnAnalyses({ db, pool }: Pick<Deps, 'db' | 'pool'>, accountId: string) {
+  for (const ids of chunksOf(await queries.selectResultIds(db, accountId), analysesAtOnce)) {
+    const unsorted = await analyses.selectAnalysisRows(pool, accountId, ids, 0);
+    const byId = new Map(unsorted.map((row) => [row.id, row]));
+    const rows = ids.flatMap((id) => byId.get(id) ?? []);
+    yield { rows, scripts: await readScripts(pool, rows) };
+  }
 }
 
 /** The latest results of a learner, newest first. */

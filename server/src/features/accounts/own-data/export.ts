@@ -18,6 +18,7 @@ import { writeBook } from '#features/review/port.ts';
 import { exportEvents, recordEvent } from '#features/security-events/port.ts';
 import { exportCards } from '#features/sharing/port.ts';
 import { selectIsWanted } from '#features/weekly-mail/port.ts';
+import { readAhead } from '#platform/cache/read-ahead.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { Reply, Streamed } from '#platform/http/route.ts';
@@ -31,6 +32,11 @@ export async function exportAccount(
   const { db, clock, config } = deps;
   const event = { kind: 'export', accountId, origin, subject: 'own-data' } as const;
   await recordEvent(db, event, clock.now());
+  // The book takes the database longest: meanwhile the results are written.
+  const long = {
+    results: readAhead(writeEveryAnalysis(deps, accountId)),
+    review: readAhead(writeBook(deps, accountId)),
+  };
   const everythingElse: Omit<AccountExport, 'review' | 'results'> = {
     exportedAt: clock.now().toISOString(),
     site: config.siteUrl,
@@ -67,15 +73,12 @@ export async function exportAccount(
     scoreCards: await exportCards(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
-  const pieces = piecesOf(everythingElse, {
-    review: writeBook(deps, accountId),
-    results: writeEveryAnalysis(deps, accountId),
-  });
+  const pieces = piecesOf(everythingElse, long);
   const file = Readable.from(pieces, { objectMode: false });
   return new Reply<AccountExport>(new Streamed(file, 'application/json; charset=utf-8'));
 }
 
-/** The long ones are made while they are sent. */
+/** The long ones are made while they are sent; they begin to be read at once. */
 async function* piecesOf(
   everythingElse: Omit<AccountExport, 'review' | 'results'>,
   long: Readonly<Record<'review' | 'results', AsyncIterable<string>>>,

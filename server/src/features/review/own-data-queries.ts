@@ -1,0 +1,76 @@
+/**
+ * The book of a learner, as he takes it home. What a sheet brought has one version and one moment: so a row is of many cards
+ * or answers, for a row of each would take five times as long to read. They are JSON that is read when it is wanted.
+ */
+import type { AccountExport } from '@taiyari/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { reviewCards } from '#database/review.ts';
+import { mayTellKey } from '#features/review/answered-queries.ts';
+import type { Db } from '#platform/database/database.ts';
+
+type ExportedCard = AccountExport['review']['cards'][number];
+
+export type CardsRow = {
+  readonly versionId: string;
+  readonly addedAt: string;
+  /** An array of cards. */
+  readonly cards: string;
+};
+
+export type OwnCard = readonly [
+  questionId: string,
+  position: number,
+  origin: ExportedCard['origin'],
+  cause: ExportedCard['cause'],
+  note: string,
+  isBookmarked: boolean,
+  isLeech: boolean,
+  dueDay: string,
+];
+
+export async function selectOwnCards(db: Db, accountId: string): Promise<readonly CardsRow[]> {
+  const { rows } = await db.execute<CardsRow>(sql`
+    select version_id as "versionId", added_at as "addedAt",
+           json_agg(json_build_array(question_id, position, origin, cause, note, bookmarked_at is not null,
+                                     suspended_at is not null, date '1970-01-01' + due_day) order by position)::text as cards
+      from review_cards where ${isOwn(accountId)}
+     group by version_id, added_at order by version_id, added_at`);
+  return rows;
+}
+
+export type AnswersRow = {
+  /** Of the cards. */
+  readonly versionId: string;
+  /** It may have been answered in an older one, with other options. */
+  readonly answeredIn: string;
+  readonly answeredAt: string;
+  readonly inTest: boolean;
+  /** An array of answers. */
+  readonly answers: string;
+};
+
+export type OwnAnswer = readonly [
+  questionId: string,
+  /** The place of the option, null for none. */
+  chosen: number | null,
+  grade: number,
+  seconds: number,
+];
+
+/** Oldest first. */
+export async function selectOwnAnswers(db: Db, accountId: string): Promise<readonly AnswersRow[]> {
+  const { rows } = await db.execute<AnswersRow>(sql`
+    select review_cards.version_id as "versionId", l.version_id as "answeredIn", l.answered_at as "answeredAt",
+           l.attempt_id is not null as "inTest",
+           json_agg(json_build_array(l.question_id, l.chosen, l.grade, l.seconds))::text as answers
+      from review_log l
+      join review_cards on review_cards.account_id = l.account_id and review_cards.question_id = l.question_id
+     where l.account_id = ${accountId} and ${isOwn(accountId)}
+     group by review_cards.version_id, l.version_id, l.answered_at, l.attempt_id is not null
+     order by l.answered_at`);
+  return rows;
+}
+
+function isOwn(accountId: string): SQL {
+  return sql`${reviewCards.accountId} = ${accountId} and ${mayTellKey(accountId)}`;
+}
