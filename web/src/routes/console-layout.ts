@@ -1,5 +1,4 @@
-import { ConsoleLayout } from '#console/shell/console-layout.tsx';
-import { VerifyingAdmin } from '#console/shell/verifying-admin.tsx';
+import { ConsoleLayout, VerifyingAdmin } from '#console/shell/console-layout.tsx';
 import type { Layout } from '#lib/router/page.ts';
 import { requireAdmin } from '#shared/accounts/require-admin.ts';
 

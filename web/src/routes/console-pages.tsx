@@ -11,7 +11,7 @@ import { validateComponentsSearch } from '#console/components/components-search.
 import { readListSearch } from '#console/kit/lists/list-search.ts';
 import { validateBulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 import { validateSecuritySearch } from '#console/security-events/security-search.ts';
-import { VerifyingAdmin } from '#console/shell/verifying-admin.tsx';
+import { VerifyingAdmin } from '#console/shell/console-layout.tsx';
 import { validateUsersSearch } from '#console/users/users-search.ts';
 import { draws, page } from '#lib/router/page.ts';
 import { consoleLayout as layout } from '#routes/console-layout.ts';

@@ -15,7 +15,7 @@ import {
   type SeriesValues,
   contentOf as seriesAsSent,
   valuesOf,
-} from '#console/authoring/series/form/series-values.ts';
+} from '#console/authoring/series/form/series-form.ts';
 import {
   draftFaults,
   draftOf,

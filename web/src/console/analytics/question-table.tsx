@@ -4,12 +4,6 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { Statistics } from '#console/analytics/api.ts';
 import { OptionLegend, OptionShareLine, OptionShares } from '#console/analytics/option-shares.tsx';
-import {
-  isOpenSuspect,
-  type QuestionSort,
-  rightShare,
-  sortQuestions,
-} from '#console/analytics/question-rows.ts';
 import { formatPercent, unknown } from '#console/kit/figures/format-figure.ts';
 import { RightShare } from '#console/kit/figures/right-share.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
@@ -22,6 +16,50 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Column, SortValue } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useWindowFrom } from '#ui/table/use-window-from.ts';
+
+/** How many in a hundred learners chose the key. */
+export function rightShare({ optionShares, rightOption }: QuestionFigures): number {
+  return optionShares[rightOption] ?? 0;
+}
+
+const figures = {
+  right: rightShare,
+  number: ({ number }: QuestionFigures) => number,
+  facility: ({ facility }: QuestionFigures) => facility,
+  discrimination: ({ discrimination }: QuestionFigures) => discrimination,
+  efficiency: ({ efficiency }: QuestionFigures) => efficiency,
+  time: ({ meanSeconds }: QuestionFigures) => meanSeconds,
+} as const;
+
+/** Its key may be wrong, and nobody has found it right. */
+export function isOpenSuspect({ suspicions, review }: QuestionFigures): boolean {
+  return suspicions.length > 0 && review?.state !== 'dismissed';
+}
+
+type QuestionSort = keyof typeof figures;
+
+/**
+ * Questions in an order such as `-facility`; what is not known stands last. Without an order the suspect ones come
+ * first, then all as in the paper.
+ */
+export function sortQuestions(
+  questions: readonly QuestionFigures[],
+  sort: string | undefined,
+): QuestionFigures[] {
+  const direction = sort?.startsWith('-') ? -1 : 1;
+  const name = sort?.replace(/^-/, '');
+  const read = Object.entries(figures).find(([known]) => known === name)?.[1];
+  if (read === undefined) {
+    return [...questions].sort(
+      (a, b) => Number(isOpenSuspect(b)) - Number(isOpenSuspect(a)) || a.number - b.number,
+    );
+  }
+  return [...questions].sort((a, b) => {
+    const [left, right] = [read(a), read(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return direction * (left - right) || a.number - b.number;
+  });
+}
 
 type QuestionTableProps = { statistics: Statistics; sort: string | undefined };
 

@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminAnnouncement, Api, BodyOf } from '@taiyari/contract';
+import type { AdminAnnouncement, Announcement, Api, BodyOf } from '@taiyari/contract';
 import {
   announcementTypes,
   highestPriority,
   lowestPriority,
 } from '@taiyari/contract/rules/announcements';
-import { typeLabels } from '#console/announcements/type-labels.ts';
 import type { MessageForm } from '#console/kit/messages/message-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -165,3 +166,15 @@ export function changedBodyOf(
     ...(isActive !== initial.isActive && { isActive }),
   };
 }
+
+export const typeLabels: Record<Announcement['type'], MessageDescriptor> = {
+  announcement: msg`Announcement`,
+  exam_alert: msg`Exam Alert`,
+  study_update: msg`Study Update`,
+  success: msg`Success Story`,
+  news: msg`News`,
+  result: msg`Result`,
+  notification: msg`Notification`,
+  warning: msg`Warning`,
+  info: msg`Info`,
+};

@@ -4,18 +4,16 @@ import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnnouncementDialog } from '#console/announcements/announcement-dialog.tsx';
+import { typeLabels } from '#console/announcements/announcement-fields.tsx';
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
 import {
+  type AnnouncementChange,
   announcementListQuery,
   announcementPageSize,
+  useChangeAnnouncement,
   useDeleteAnnouncement,
 } from '#console/announcements/api.ts';
-import { typeLabels } from '#console/announcements/type-labels.ts';
 import { useAnnouncementColumns } from '#console/announcements/use-announcement-columns.tsx';
-import {
-  type AnnouncementChange,
-  useChangeAnnouncement,
-} from '#console/announcements/use-change-announcement.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';

@@ -4,8 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { allEntries, auditPageSize, auditQuery } from '#console/audit/api.ts';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { EntryDrawer } from '#console/audit/entry-drawer.tsx';
-import { deedLabel, kindLabel, useSubjectName } from '#console/audit/entry-words.ts';
-import { useAuditColumns } from '#console/audit/use-audit-columns.tsx';
+import {
+  deedLabel,
+  kindLabel,
+  useAuditColumns,
+  useSubjectName,
+} from '#console/audit/use-audit-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';

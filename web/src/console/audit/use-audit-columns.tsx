@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
-import { kindLabel, useSubjectName } from '#console/audit/entry-words.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
@@ -131,4 +130,26 @@ function subjectPageOf({ action, subject: { id, name } }: AuditEntry): Address |
     default:
       return null;
   }
+}
+
+/** `question-import` → 'Question import'. The kinds are the server's words; new ones need no list here. */
+export function kindLabel(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `series.icon-changed` → 'Series: icon changed'. */
+export function deedLabel(action: string): string {
+  const [kind = '', deed = ''] = action.split('.');
+  return `${kindLabel(kind)}: ${deed.replaceAll('-', ' ')}`;
+}
+
+/** What a change is about; blank where it is about nothing that has a name. */
+export function useSubjectName(): (entry: Pick<AuditEntry, 'action' | 'subject'>) => string {
+  const { t } = useLingui();
+  return ({ action, subject: { id, name } }) => {
+    if (name !== null) return name;
+    // Of all things people alone lose their names with the account.
+    return id !== null && action.startsWith('user.') ? t`Deleted account` : '';
+  };
 }

@@ -1,14 +1,11 @@
 import type { ComponentsSearch } from '#console/components/components-search.ts';
-import { ButtonsShown } from '#console/components/sections/buttons.tsx';
 import { ChartsShown } from '#console/components/sections/charts.tsx';
-import { DialogsShown } from '#console/components/sections/dialogs.tsx';
+import { ButtonsShown, FieldsShown } from '#console/components/sections/controls.tsx';
 import { DrawingsShown } from '#console/components/sections/drawings.tsx';
-import { FieldsShown } from '#console/components/sections/fields.tsx';
-import { LettersShown } from '#console/components/sections/letters.tsx';
-import { MessagesShown } from '#console/components/sections/messages.tsx';
+import { DialogsShown, MessagesShown } from '#console/components/sections/messages.tsx';
 import { PaletteShown } from '#console/components/sections/palette.tsx';
 import { TablesShown } from '#console/components/sections/tables.tsx';
-import { WordsShown } from '#console/components/sections/words.tsx';
+import { LettersShown, WordsShown } from '#console/components/sections/words.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 
 const sections = {

@@ -1,19 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RulingDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
+import { OutcomeBanner, type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
-import { rulingQuery } from '#console/question-cases/api.ts';
-import { RulingDecision } from '#console/question-cases/ruling-decision.tsx';
+import { rulingQuery, useApproveRuling, useWithdrawRuling } from '#console/question-cases/api.ts';
 import { RulingState, toWorded } from '#console/question-cases/ruling-line.tsx';
 import { RulingPreview } from '#console/question-cases/ruling-preview.tsx';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
+import { useAccount } from '#shared/accounts/api.ts';
 import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
@@ -116,4 +121,129 @@ function Deed({ deed, at, by }: DeedProps) {
       )}
     </li>
   );
+}
+
+type RulingDecisionProps = {
+  ruling: RulingDetail;
+  outcome: Pick<OutcomeControl, 'succeed'>;
+};
+
+/** Confirming a ruling of somebody else, or taking one back before it is in force. */
+function RulingDecision({ ruling, outcome }: RulingDecisionProps) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const [asked, setAsked] = useState<'approve' | 'withdraw' | null>(null);
+  const isOwn = account?.id === ruling.proposedBy.id;
+  const { state } = ruling;
+  if (state !== 'counting' && state !== 'proposed') {
+    return (
+      state === 'published' && (
+        <Banner tone="info">
+          <Trans>It is in force. Another ruling about the question can undo it.</Trans>
+        </Banner>
+      )
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {isOwn && (
+        <Banner tone="info">
+          <Trans>
+            You have proposed it: another administrator confirms it with their password.
+          </Trans>
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!isOwn && state === 'proposed' && (
+          <Button variant="primary" onClick={() => setAsked('approve')}>
+            <Trans>Confirm the ruling</Trans>
+          </Button>
+        )}
+        <Button onClick={() => setAsked('withdraw')}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      </div>
+      {asked === 'approve' && (
+        <Approve
+          ruling={ruling}
+          onClose={() => setAsked(null)}
+          onDone={() => outcome.succeed(t`Confirmed. Results are being scored again.`)}
+        />
+      )}
+      {asked === 'withdraw' && (
+        <Withdraw
+          rulingId={ruling.id}
+          onClose={() => setAsked(null)}
+          onDone={() => outcome.succeed(t`Withdrawn. Nothing has changed.`)}
+        />
+      )}
+    </div>
+  );
+}
+
+type AskedProps = { onClose: () => void; onDone: () => void };
+
+function Approve({ ruling, onClose, onDone }: AskedProps & { ruling: RulingDetail }) {
+  const { t } = useLingui();
+  const approve = useApproveRuling(ruling.id);
+  const changed = ruling.preview?.changed ?? 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Confirm the ruling?`}
+      description={
+        <Plural
+          value={changed}
+          _0="No result changes. What counts as right does."
+          one="# result is scored again. Its learner is told what it was before and what it is now."
+          other="# results are scored again. Their learners are told what it was before and what it is now."
+        />
+      }
+      confirmText={t`Confirm`}
+      isBusy={approve.isPending}
+      busyText={t`Confirming...`}
+      error={problemOf(approve.error, t`The ruling was not confirmed. Please try again.`)}
+      onConfirm={() =>
+        approve.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            onDone();
+          },
+        })
+      }
+    />
+  );
+}
+
+function Withdraw({ rulingId, onClose, onDone }: AskedProps & { rulingId: string }) {
+  const { t } = useLingui();
+  const withdraw = useWithdrawRuling(rulingId);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Withdraw the ruling?`}
+      description={t`Nothing has changed by it. The reports of the question wait again.`}
+      confirmText={t`Withdraw`}
+      tone="danger"
+      isBusy={withdraw.isPending}
+      busyText={t`Withdrawing...`}
+      error={problemOf(withdraw.error, t`The ruling was not withdrawn. Please try again.`)}
+      onConfirm={() =>
+        withdraw.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            onDone();
+          },
+        })
+      }
+    />
+  );
+}
+
+/** Whoever closes the dialog of the password knows that nothing was done. */
+function problemOf(error: Error | null, failure: string): string | undefined {
+  if (error === null || isApiError(error, 'password-required')) return undefined;
+  return messageOf(error, failure);
 }

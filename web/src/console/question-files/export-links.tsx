@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { adminUrl } from '#console/kit/call-admin.ts';
 import { useGuardedDownload } from '#console/kit/step-up.tsx';
 import { askExport } from '#console/question-files/api.ts';
-import { useFormatNames } from '#console/question-files/use-format-names.ts';
+import { useFormatNames } from '#console/question-files/file-formats.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { questionFileLimits } from '@taiyari/contract/rules/question-files';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { type DragEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
 import type { ChosenFile, FormatChoice } from '#console/question-files/api.ts';
-import { DropZone } from '#console/question-files/drop-zone.tsx';
-import { TemplateLinks } from '#console/question-files/template-links.tsx';
-import { useFormatNames } from '#console/question-files/use-format-names.ts';
+import { TemplateLinks, useFormatNames } from '#console/question-files/file-formats.tsx';
 import { useLeavingImport } from '#console/question-files/use-leaving-import.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonStyles } from '#ui/button.tsx';
+import { FileUp } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -170,6 +170,73 @@ export function ReadingProgress({ onStop }: { onStop: () => void }) {
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+type DropZoneProps = { isBusy: boolean; onFile: (file: File) => void };
+
+const endings = '.json,.csv,.tsv,.xlsx,.txt,.aiken,.gift,.xml';
+
+/** A file is dropped here, or chosen by the button. */
+function DropZone({ isBusy, onFile }: DropZoneProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isBusy) onFile(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the button inside does the same
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      className={clsx(
+        'grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center',
+        isOver ? 'border-primary bg-primary-soft' : 'border-control bg-surface',
+      )}
+    >
+      <FileUp aria-hidden="true" className="size-10 text-primary" strokeWidth={1.5} />
+      <p className="font-semibold">
+        <Trans>Drop a file with questions here</Trans>
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={endings}
+        disabled={isBusy}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // So that the same file can be chosen again after it was corrected.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={clsx(
+          buttonStyles({ variant: 'primary' }),
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60',
+        )}
+      >
+        <Trans>Choose a file</Trans>
+      </label>
+      <p className="max-w-text text-sm text-muted">
+        <Trans>
+          JSON, CSV, Excel (.xlsx), Aiken, GIFT or Moodle XML; up to 5 MB and 2,000 questions. It is
+          checked first: nothing is added before you say so.
+        </Trans>
+      </p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusOfGone } from '#console/shell/console-layout.tsx';
+import { fakeApi, pending } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 /** Whose button goes with its deed. */
 function Page() {
@@ -38,4 +40,13 @@ it('leaves it to whoever has taken it meanwhile', async () => {
   act(() => other.focus());
   await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(other);
+});
+
+it('draws the frame of the console before it is known who asks', async () => {
+  fakeApi({ getAccount: pending });
+  renderApp('/admin/users');
+  expect(await screen.findByText('Verifying admin access...')).toBeDefined();
+  const links = within(screen.getByRole('navigation', { name: 'Administration' }));
+  expect(links.getByRole('link', { name: 'User Management' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });

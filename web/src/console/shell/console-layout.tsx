@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { PasswordDialog } from '#console/kit/step-up.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
 import { LoginDialog } from '#console/shell/login-dialog.tsx';
-import { PaletteOpener } from '#console/shell/palette/palette-opener.tsx';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -17,10 +16,11 @@ import { Notices } from '#shared/shell/notices.tsx';
 import { SkipLink } from '#shared/shell/skip-link.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
-import { buttonStyles } from '#ui/button.tsx';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ShieldX } from '#ui/icons/elsewhere.ts';
+import { Search, ShieldX } from '#ui/icons/elsewhere.ts';
 import { MenuIcon } from '#ui/icons/first-page.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
@@ -166,4 +166,55 @@ export function useFocusOfGone(page: RefObject<HTMLElement | null>): void {
       element.removeEventListener('focusin', note);
     };
   }, [page]);
+}
+
+/** In the frame, which tells nothing that is not for everybody: on a slow line the console is there at once. */
+export function VerifyingAdmin() {
+  const { t } = useLingui();
+  return (
+    <ConsoleLayout>
+      <LoadingText title={t`Verifying admin access...`} />
+    </ConsoleLayout>
+  );
+}
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('#console/shell/palette/command-palette.tsx')).CommandPalette,
+}));
+
+/** Ctrl+K (⌘K), or the button for it, leads anywhere in the console. */
+function PaletteOpener() {
+  const [isOpen, setIsOpen] = useState(false);
+
+  // The page's keys lie outside React.
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const isOurs = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (!isOurs || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // What a dialog asks comes first.
+      if (document.querySelector('dialog[open]') === null) setIsOpen(true);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  return (
+    <>
+      <Button variant="ghost" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
+        <Search aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">
+          <Trans>Go to…</Trans>
+        </span>
+        <span aria-hidden="true" className="text-xs text-muted max-lg:hidden">
+          Ctrl K
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CommandPalette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,17 @@
-import type { User, UserBulkAction, UserBulkRow } from '@taiyari/contract';
+import type {
+  Api,
+  BodyOf,
+  User,
+  UserBulkAction,
+  UserBulkRow,
+  UserDetail,
+  UserJob,
+  UserSupport,
+} from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
-import { longPlaceOf } from '#console/kit/lists/list-search.ts';
+import { type ListSearch, longPlaceOf, placeOf } from '#console/kit/lists/list-search.ts';
+import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { inPortions } from '#console/kit/portions/portions.tsx';
 import { toQuery, type UsersSearch } from '#console/users/users-search.ts';
 
@@ -79,4 +89,91 @@ export function useChangeUsers() {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: usersKey }),
   });
+}
+
+const keyOf = (userId: string) => ['admin', 'users', 'support', userId] as const;
+
+export function supportQuery(userId: string) {
+  return queryOptions({
+    queryKey: keyOf(userId),
+    queryFn: ({ signal }) => callAdmin('getUserSupport', { params: { userId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function sheetQuery(userId: string, resultId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(userId), 'sheet', resultId],
+    queryFn: ({ signal }) => callAdmin('getUserAnalysis', { params: { userId, resultId }, signal }),
+  });
+}
+
+/** Series that can be given: those that learners see. */
+export const activeSeriesQuery = queryOptions({
+  queryKey: ['admin', 'series', 'to-give'],
+  queryFn: ({ signal }) =>
+    callAdmin('listAdminSeries', { query: { status: 'active', sort: 'title' }, signal }),
+});
+
+/** Something that is done for a user; the page is read anew, whether it went well or not. */
+export function useDeed<Input = void>(deed: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'users'] }),
+  });
+}
+
+/** What every card of a user's page knows. */
+export type UserCardProps = {
+  readonly detail: UserDetail;
+  readonly support: UserSupport;
+  readonly outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
+};
+
+export const jobsPageSize = 10;
+
+const jobsKey = ['admin', 'user-jobs'] as const;
+
+/** Asked again while something goes on. */
+const pollMilliseconds = 2000;
+
+export function jobListQuery(place: ListSearch) {
+  const query = placeOf(place, jobsPageSize);
+  return queryOptions({
+    queryKey: [...jobsKey, 'list', query],
+    queryFn: ({ signal }) => callAdmin('listUserJobs', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.items.some(isRunning) && pollMilliseconds,
+  });
+}
+
+export function jobQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...jobsKey, 'one', jobId],
+    queryFn: ({ signal }) => callAdmin('getUserJob', { params: { jobId }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data && isRunning(state.data) && pollMilliseconds,
+  });
+}
+
+export function useStartJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<Api['startUserJob']>) => callAdmin('startUserJob', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
+  });
+}
+
+export function useCancelJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => callAdmin('cancelUserJob', { params: { jobId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
+  });
+}
+
+export function isRunning({ state }: UserJob): boolean {
+  return state === 'running';
 }

@@ -3,10 +3,12 @@ import type { Api, ResponseOf, Role, User } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { DayFilter, FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { useOutcome } from '#console/kit/outcome.tsx';
-import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
+import { SelectMatching } from '#console/kit/portions/portions.tsx';
 import { GuardedDownload } from '#console/kit/step-up.tsx';
 import { DeactivateDialog, RoleDialog } from '#console/users/account-state-dialogs.tsx';
 import {
@@ -21,7 +23,7 @@ import { BulkDialog } from '#console/users/bulk-dialog.tsx';
 import { GiveDialog, MailDialog } from '#console/users/jobs/job-dialogs.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { useUserColumns } from '#console/users/use-user-columns.tsx';
-import { UserFilters } from '#console/users/user-filters.tsx';
+import { useRoleNames } from '#console/users/user-badges.tsx';
 import type { UsersSearch } from '#console/users/users-search.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button, buttonStyles } from '#ui/button.tsx';
@@ -197,5 +199,58 @@ function UserCards({ counts }: UserCardsProps) {
       <StatCard label={t`New Today`} value={figure('newToday')} icon={UserPlus} />
       <StatCard label={t`Verified`} value={figure('verified')} icon={BadgeCheck} />
     </StatCards>
+  );
+}
+
+function UserFilters({ search }: { search: UsersSearch }) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  return (
+    <ListToolbar
+      searchLabel={t`Search users`}
+      placeholder={t`Search by name or email...`}
+      search={search.search}
+    >
+      <FilterSelect
+        label={t`Role`}
+        name="role"
+        value={search.role}
+        options={[
+          { value: '', label: t`All Roles` },
+          { value: 'admin', label: names.admin },
+          { value: 'moderator', label: names.moderator },
+          { value: 'user', label: names.user },
+        ]}
+      />
+      <FilterSelect
+        label={t`Status`}
+        name="status"
+        value={search.status}
+        options={[
+          { value: '', label: t`All Statuses` },
+          { value: 'active', label: t`Active` },
+          { value: 'inactive', label: t`Inactive` },
+          { value: 'verified', label: t`Verified` },
+          { value: 'unverified', label: t`Unverified` },
+        ]}
+      />
+      <FilterSelect
+        label={t`Sort`}
+        name="sort"
+        value={search.sort}
+        options={[
+          { value: 'newest', label: t`Newest First` },
+          { value: 'oldest', label: t`Oldest First` },
+          { value: 'name-asc', label: t`Name A-Z` },
+          { value: 'name-desc', label: t`Name Z-A` },
+          { value: 'last-login', label: t`Last Login` },
+          { value: 'most-tests', label: t`Most Tests` },
+        ]}
+      />
+      {/* A row of its own where the others would be cut. */}
+      <div className="basis-auto! sm:grow-0! sm:max-xl:max-w-none! sm:max-xl:basis-full!">
+        <DayFilter label={t`Created from`} name="createdFrom" value={search.createdFrom} />
+      </div>
+    </ListToolbar>
   );
 }

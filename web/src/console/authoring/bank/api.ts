@@ -1,4 +1,4 @@
-import type { Api, BodyOf, FullBankQuestion } from '@taiyari/contract';
+import type { Api, BodyOf, FullBankQuestion, RequestOf } from '@taiyari/contract';
 import {
   bankDifficulties,
   figureFilters,
@@ -151,5 +151,61 @@ export function useTakeRevision(bankQuestionId: string) {
       client.setQueryData(bankQuestionQuery(bankQuestionId).queryKey, found),
     // Also where it was refused: somebody else has changed the test.
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+/** The blueprint of a test with what it draws now; asked anew whenever the dialog opens. */
+export function blueprintQuery(testId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'bank', 'blueprint', testId],
+    queryFn: ({ signal }) => callAdmin('getBlueprint', { params: { testId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Writes it and answers what it draws. */
+export function useSaveBlueprint(testId: string) {
+  return useMutation({
+    mutationFn: (body: RequestOf<Api['saveBlueprint']>['body']) =>
+      callAdmin('saveBlueprint', { params: { testId }, body }),
+  });
+}
+
+export function useTakeBlueprint(testId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) =>
+      callAdmin('takeBlueprint', { params: { testId }, body: { ids } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'bank', 'list'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'bank', 'test'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'tests', 'list'] }),
+      ]),
+  });
+}
+
+/** Which questions of the bank a saved test asks, and where more of them can go. */
+export function testInBankQuery(testId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'bank', 'test', testId],
+    queryFn: ({ signal }) => callAdmin('getTestInBank', { params: { testId }, signal }),
+    // Somebody else may be at work: what is seen is what is there.
+    staleTime: 0,
+  });
+}
+
+export function useAddBankQuestions(testId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<Api['addBankQuestions']>['body']) =>
+      callAdmin('addBankQuestions', { params: { testId }, body }),
+    // Also where it was refused: somebody else has changed the test or a question.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'bank'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'tests', 'list'] }),
+      ]),
   });
 }

@@ -12,7 +12,7 @@ import { useBankColumns } from '#console/authoring/bank/use-bank-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome.tsx';
-import { SelectMatching } from '#console/kit/portions/select-matching.tsx';
+import { SelectMatching } from '#console/kit/portions/portions.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { BulkBar } from '#ui/table/bulk-bar.tsx';

@@ -12,7 +12,7 @@ import {
   textsOf,
 } from '#console/authoring/bank/merge-revisions.ts';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
-import { OptionFields } from '#console/authoring/tests/editor/questions/option-fields.tsx';
+import { OptionFields } from '#console/authoring/tests/editor/questions/question-fields.tsx';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useFaultWords } from '#lib/forms/fault-words.ts';

@@ -1,19 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries, Api, ResponseOf } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
+import { seriesStatuses } from '@taiyari/contract/rules/series';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seriesListQuery, seriesPageSize } from '#console/authoring/series/api.ts';
 import { DeleteSeriesDialog } from '#console/authoring/series/delete-series-dialog.tsx';
 import { SeriesDialog } from '#console/authoring/series/form/series-dialog.tsx';
-import { SeriesFilters } from '#console/authoring/series/series-filters.tsx';
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
 import { ManageTestsDialog } from '#console/authoring/series/tests/manage-tests-dialog.tsx';
 import { useSeriesColumns } from '#console/authoring/series/use-series-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
+import { TrashLink } from '#console/kit/deletion/typed-deletion.tsx';
+import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
+import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { FolderPlus, Tags, Users } from '#ui/icons/elsewhere.ts';
 import { Library, Star } from '#ui/icons/first-page.ts';
@@ -178,5 +182,58 @@ function SeriesCards({ counts }: SeriesCardsProps) {
         }
       />
     </StatCards>
+  );
+}
+
+type SeriesFiltersProps = {
+  search: AdminSeriesSearch;
+  categories: readonly { slug: string; name: string; count: number }[];
+};
+
+function SeriesFilters({ search, categories }: SeriesFiltersProps) {
+  const { t } = useLingui();
+  const names = useStatusNames();
+  const used = categories.filter(({ count }) => count > 0);
+  const chosen = search.category ?? '';
+  const isListed = chosen === '' || used.some(({ slug }) => slug === chosen);
+  return (
+    <ListToolbar
+      searchLabel={t`Search test series`}
+      placeholder={t`Search by title, description or tag...`}
+      search={search.search}
+    >
+      <FilterSelect
+        label={t`Category`}
+        name="category"
+        value={search.category}
+        options={[
+          { value: '', label: t`All Categories` },
+          ...used.map(({ slug, name, count }) => ({ value: slug, label: `${name} (${count})` })),
+          // Chosen, though no series is in it.
+          ...(isListed ? [] : [{ value: chosen, label: `${categoryName(chosen)} (0)` }]),
+        ]}
+      />
+      <FilterSelect
+        label={t`Status`}
+        name="status"
+        value={search.status}
+        options={[
+          { value: '', label: t`All Statuses` },
+          ...seriesStatuses.map((value) => ({ value, label: names[value] })),
+        ]}
+      />
+      <FilterSelect
+        label={t`Sort`}
+        name="sort"
+        value={search.sort}
+        options={[
+          { value: 'newest', label: t`Newest First` },
+          { value: 'title', label: t`Title A-Z` },
+          { value: 'category', label: t`Category` },
+          { value: 'price', label: t`Price` },
+          { value: 'enrolled', label: t`Most Enrolled` },
+        ]}
+      />
+    </ListToolbar>
   );
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
+import { categoryName } from '@taiyari/contract/rules/categories';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
 import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { CirclePause, ListPlus, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
@@ -181,3 +181,18 @@ function SeriesRowActions({ series, deeds }: { series: AdminSeries; deeds: Serie
     />
   );
 }
+
+/** A category by its name, always in the same colour. */
+export function CategoryBadge({ category }: { category: string }) {
+  return <Badge tone={toneOf(category)}>{categoryName(category)}</Badge>;
+}
+
+function toneOf(category: string): BadgeTone {
+  const sum = Array.from(category).reduce(
+    (total, letter) => total + (letter.codePointAt(0) ?? 0),
+    0,
+  );
+  return tones[sum % tones.length] ?? 'neutral';
+}
+
+const tones: readonly BadgeTone[] = ['primary', 'info', 'success', 'warning', 'danger'];

@@ -15,7 +15,7 @@ import { TestDetailsDialog } from '#console/authoring/tests/test-details-dialog.
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { useTestColumns } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { TrashLink } from '#console/kit/deletion/trash-link.tsx';
+import { TrashLink } from '#console/kit/deletion/typed-deletion.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome.tsx';
 import { useStatusNames } from '#console/kit/test-badges.tsx';

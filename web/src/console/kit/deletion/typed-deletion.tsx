@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { Trash2 } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 type Counted = {
   readonly data: { readonly results: number } | undefined;
@@ -103,5 +106,15 @@ export function RunningAttempts({ count }: { count: number }) {
         other="# attempts that are running right now"
       />
     </li>
+  );
+}
+
+/** To what was deleted and can still come back. */
+export function TrashLink() {
+  return (
+    <LinkButton {...adminPaths.trash}>
+      <Trash2 aria-hidden="true" className="size-5" />
+      <Trans>Trash</Trans>
+    </LinkButton>
   );
 }

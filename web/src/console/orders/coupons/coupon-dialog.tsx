@@ -5,7 +5,7 @@ import { faultsOfField, type NumberRule } from '@taiyari/contract/rules/fields';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { numberOf } from '#console/kit/forms/number-of.ts';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
-import { useCreateCoupon } from '#console/orders/coupons/api.ts';
+import { useCreateCoupon } from '#console/orders/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
 import { DateField } from '#ui/date-field.tsx';

@@ -9,7 +9,7 @@ import { formatCount } from '#console/kit/figures/format-figure.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
-import { couponListQuery, couponsPageSize, useChangeCoupon } from '#console/orders/coupons/api.ts';
+import { couponListQuery, couponsPageSize, useChangeCoupon } from '#console/orders/api.ts';
 import { CouponDialog } from '#console/orders/coupons/coupon-dialog.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';

@@ -4,7 +4,7 @@ import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
-import { itemsToGiveQuery, useCreateGrant } from '#console/orders/grants/api.ts';
+import { itemsToGiveQuery, useCreateGrant } from '#console/orders/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { DateField } from '#ui/date-field.tsx';

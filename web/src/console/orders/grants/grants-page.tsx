@@ -13,7 +13,7 @@ import {
   grantListQuery,
   grantsPageSize,
   useRevokeGrant,
-} from '#console/orders/grants/api.ts';
+} from '#console/orders/api.ts';
 import { GrantDialog } from '#console/orders/grants/grant-dialog.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { problemElsewhere } from '#lib/forms/refusals.ts';

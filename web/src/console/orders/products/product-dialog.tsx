@@ -3,7 +3,7 @@ import type { AdminProduct } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
-import { seriesToHoldQuery, useSaveProduct } from '#console/orders/products/api.ts';
+import { seriesToHoldQuery, useSaveProduct } from '#console/orders/api.ts';
 import {
   bodyOf,
   changedBodyOf,

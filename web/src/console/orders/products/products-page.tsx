@@ -12,7 +12,7 @@ import {
   productListQuery,
   productsPageSize,
   useChangeProduct,
-} from '#console/orders/products/api.ts';
+} from '#console/orders/api.ts';
 import { ProductDialog } from '#console/orders/products/product-dialog.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { messageOf } from '#lib/api-error.ts';

@@ -6,7 +6,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner, type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
 import { Detail } from '#console/kit/page/detail.tsx';
-import { isRunning, jobQuery, useCancelJob } from '#console/users/jobs/api.ts';
+import { isRunning, jobQuery, useCancelJob } from '#console/users/api.ts';
 import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Link } from '#lib/router/link.tsx';

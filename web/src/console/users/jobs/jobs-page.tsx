@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { jobListQuery, jobsPageSize } from '#console/users/jobs/api.ts';
+import { jobListQuery, jobsPageSize } from '#console/users/api.ts';
 import { JobBar, JobState } from '#console/users/jobs/job-progress.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { ArrowLeft, Mail } from '#ui/icons/elsewhere.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { ConsoleCard } from '#console/kit/page/console-page.tsx';
-import { activeSeriesQuery, type UserCardProps, useDeed } from '#console/users/page/api.ts';
+import { activeSeriesQuery, type UserCardProps, useDeed } from '#console/users/api.ts';
 import { useActionMessage } from '#console/users/use-action-message.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

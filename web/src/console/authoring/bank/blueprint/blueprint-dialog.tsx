@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   blueprintQuery,
+  testInBankQuery,
   useSaveBlueprint,
   useTakeBlueprint,
-} from '#console/authoring/bank/blueprint/api.ts';
-import { DrawnLines } from '#console/authoring/bank/blueprint/drawn-lines.tsx';
+} from '#console/authoring/bank/api.ts';
 import {
+  DrawnLines,
   LineFields,
   linesOf,
   newLine,
   type TypedLine,
   typedOf,
-} from '#console/authoring/bank/blueprint/line-fields.tsx';
-import { testInBankQuery } from '#console/authoring/bank/picking/api.ts';
+} from '#console/authoring/bank/blueprint/blueprint-lines.tsx';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';

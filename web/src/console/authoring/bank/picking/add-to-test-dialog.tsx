@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TestInBank } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { testInBankQuery, useAddBankQuestions } from '#console/authoring/bank/picking/api.ts';
+import { testInBankQuery, useAddBankQuestions } from '#console/authoring/bank/api.ts';
 import { SectionChoice, sectionOf } from '#console/authoring/bank/picking/section-choice.tsx';
 import { TestChooser } from '#console/question-files/test-chooser.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';

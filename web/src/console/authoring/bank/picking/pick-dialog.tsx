@@ -3,10 +3,14 @@ import type { BankQuestion } from '@taiyari/contract';
 import { mostChanged } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bankPageSize, bankQuery } from '#console/authoring/bank/api.ts';
+import {
+  bankPageSize,
+  bankQuery,
+  testInBankQuery,
+  useAddBankQuestions,
+} from '#console/authoring/bank/api.ts';
 import { BankFilters } from '#console/authoring/bank/bank-filters.tsx';
 import type { bankFilters } from '#console/authoring/bank/bank-search.ts';
-import { testInBankQuery, useAddBankQuestions } from '#console/authoring/bank/picking/api.ts';
 import { SectionChoice, sectionOf } from '#console/authoring/bank/picking/section-choice.tsx';
 import { useBankColumns } from '#console/authoring/bank/use-bank-columns.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';

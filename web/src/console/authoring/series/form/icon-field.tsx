@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { SeriesValues } from '#console/authoring/series/form/series-values.ts';
-import type { SeriesForm } from '#console/authoring/series/form/use-series-form.ts';
+import type { SeriesForm, SeriesValues } from '#console/authoring/series/form/series-form.ts';
 import { SeriesIcon } from '#shared/catalogue/series-icon.tsx';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

@@ -3,11 +3,14 @@ import type { AdminSeries } from '@taiyari/contract';
 import { withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import { useState } from 'react';
 import { readSeries } from '#console/authoring/series/api.ts';
-import { CategoryBadge } from '#console/authoring/series/category-badge.tsx';
 import { IconField } from '#console/authoring/series/form/icon-field.tsx';
 import { SeriesFields } from '#console/authoring/series/form/series-fields.tsx';
-import { bodyOf } from '#console/authoring/series/form/series-values.ts';
-import { type SeriesForm, useSeriesForm } from '#console/authoring/series/form/use-series-form.ts';
+import {
+  bodyOf,
+  type SeriesForm,
+  useSeriesForm,
+} from '#console/authoring/series/form/series-form.ts';
+import { CategoryBadge } from '#console/authoring/series/use-series-columns.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { toneOfStyle } from '#shared/catalogue/series-icon.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-price.tsx';

@@ -7,7 +7,7 @@ import {
   digitsOf,
   type SeriesValues,
   valuesOf,
-} from '#console/authoring/series/form/series-values.ts';
+} from '#console/authoring/series/form/series-form.ts';
 import { buildSeries } from '#console/authoring/series/testing/build-series.ts';
 
 it.each([

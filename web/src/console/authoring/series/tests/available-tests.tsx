@@ -6,8 +6,8 @@ import {
   availableTestsQuery,
   type SeriesTests,
   useAddTest,
-} from '#console/authoring/series/tests/api.ts';
-import { TestLine } from '#console/authoring/series/tests/test-line.tsx';
+} from '#console/authoring/series/api.ts';
+import { TestLine } from '#console/authoring/series/tests/sortable-tests.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -6,12 +6,16 @@ import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } f
 import { flushSync } from 'react-dom';
 import { openQuestionOf } from '#console/authoring/tests/editor/editor-state.ts';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
-import { findQuestions } from '#console/authoring/tests/editor/questions/find-questions.ts';
-import { ListTools } from '#console/authoring/tests/editor/questions/list-tools.tsx';
+import {
+  findQuestions,
+  ListTools,
+  useSelection,
+} from '#console/authoring/tests/editor/questions/list-tools.tsx';
 import { QuestionCard } from '#console/authoring/tests/editor/questions/question-card.tsx';
-import { QuestionList } from '#console/authoring/tests/editor/questions/question-list.tsx';
-import { RemovedNote } from '#console/authoring/tests/editor/questions/removed-note.tsx';
-import { useSelection } from '#console/authoring/tests/editor/questions/use-selection.ts';
+import {
+  QuestionList,
+  RemovedNote,
+} from '#console/authoring/tests/editor/questions/question-list.tsx';
 import {
   LanguageSummary,
   usedLanguages,

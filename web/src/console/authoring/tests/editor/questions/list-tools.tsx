@@ -1,10 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type Dispatch, type KeyboardEvent, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
-import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/find-questions.ts';
-import type { Selection } from '#console/authoring/tests/editor/questions/use-selection.ts';
+import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Button } from '#ui/button.tsx';
 import { controlStyles } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -145,4 +152,77 @@ function SelectedTools({ total, selection, sections, dispatch, onMoved }: ListTo
       )}
     </>
   );
+}
+
+/** Which questions are selected; `shown` are those that a range can be drawn over. */
+export function useSelection(shown: readonly IndexedQuestion[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef({ shown, last: '' });
+
+  // Rows are drawn again when their function is another one: it reads what is shown when it is called.
+  useLayoutEffect(() => {
+    latest.current.shown = shown;
+  }, [shown]);
+
+  const toggle = useMemo(
+    () => (key: string, isRange: boolean) => {
+      const keys = latest.current.shown.map(({ question }) => question.key);
+      const from = isRange ? keys.indexOf(latest.current.last) : -1;
+      const to = keys.indexOf(key);
+      const range = from === -1 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+      latest.current.last = key;
+      setChosen((before) => {
+        const after = new Set(before);
+        for (const one of range) {
+          if (before.has(key)) after.delete(one);
+          else after.add(one);
+        }
+        return after;
+      });
+    },
+    [],
+  );
+  // What is gone, for example deleted, is not selected any more.
+  const shownKeys = useMemo(() => new Set(shown.map(({ question }) => question.key)), [shown]);
+  const keys = useMemo(
+    () => new Set([...chosen].filter((key) => shownKeys.has(key))),
+    [chosen, shownKeys],
+  );
+  return useMemo(() => ({ keys, toggle, choose: setChosen }), [keys, toggle]);
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+export type IndexedQuestion = { readonly index: number; readonly question: DraftQuestion };
+
+/** The questions that hold the words, in their order; a number finds the question of that number first. */
+export function findQuestions(
+  questions: readonly DraftQuestion[],
+  words: string,
+): IndexedQuestion[] {
+  const all = questions.map((question, index) => ({ index, question }));
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return all;
+  const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
+  const numbered = all.filter(({ index }) => index + 1 === number);
+  const holding = all.filter(
+    ({ index, question }) => index + 1 !== number && textOf(question).includes(wanted),
+  );
+  return [...numbered, ...holding];
+}
+
+/** A question is another object with each letter that is typed into it: all others keep their text. */
+const texts = new WeakMap<DraftQuestion, string>();
+
+function textOf(question: DraftQuestion): string {
+  const known = texts.get(question);
+  if (known !== undefined) return known;
+  const { passage = '', options, explanation, tag, subject, translations = {} } = question;
+  const others = Object.values(translations).flatMap((texts) =>
+    texts ? [texts.passage ?? '', texts.question, ...texts.options, texts.explanation] : [],
+  );
+  const parts = [passage, question.question, ...options, explanation, tag, subject, ...others];
+  const text = isReadable(question) ? parts.join('\n').toLowerCase() : '';
+  texts.set(question, text);
+  return text;
 }

@@ -16,7 +16,7 @@ import type { DraftQuestion } from '#console/authoring/tests/editor/draft-questi
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
 import { PassageField } from '#console/authoring/tests/editor/passages/passage-field.tsx';
-import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/find-questions.ts';
+import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/list-tools.tsx';
 import {
   type FormulaReader,
   faultsOfQuestion,

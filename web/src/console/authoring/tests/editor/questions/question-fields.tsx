@@ -1,12 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
+import clsx from 'clsx';
+import {
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
-import {
-  OptionFields,
-  type QuestionFieldsProps,
-} from '#console/authoring/tests/editor/questions/option-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import { controlStyles, FieldError } from '#ui/field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 /** Tab goes from the text to the options, then to the right answer. */
@@ -87,3 +95,136 @@ export function QuestionFields({
     </>
   );
 }
+
+/**
+ * The two to six options, and beside each the mark of the right one. The marks come after all texts, so that Tab goes from text to
+ * text. A blank sets none: who types it believes to be in a text.
+ */
+export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const keyFault = faultOf('correctAnswer');
+  const { options } = question;
+  const letters = options.map((_, index) => letterOfOption(index));
+  const lastLetter = letterOfOption(options.length - 1);
+
+  function dropLast(): void {
+    const { correctAnswer } = question;
+    onChange({
+      options: options.slice(0, -1),
+      correctAnswer: correctAnswer === options.length - 1 ? null : correctAnswer,
+    });
+  }
+
+  function handleMarkKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = placeOf(event.key, letters);
+    if (event.key === ' ' || index !== -1) event.preventDefault();
+    if (index !== -1) onChange({ correctAnswer: index });
+  }
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium">
+        <Trans>Options; mark the right one</Trans>
+      </legend>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+        {letters.map((letter, index) => {
+          const fault = faultOf(`options.${index}`);
+          return (
+            <Fragment key={letter}>
+              <div style={rowStyle(index)} className="col-start-2">
+                <WithPictures
+                  isLine
+                  label={t`Add a picture to option ${letter}`}
+                  text={options[index] ?? ''}
+                  onText={(text) => onChange({ options: options.toSpliced(index, 1, text) })}
+                >
+                  <input
+                    aria-label={t`Option ${letter}`}
+                    aria-invalid={fault !== undefined || undefined}
+                    aria-describedby={`${id}-${letter}`}
+                    dir="auto"
+                    required
+                    value={options[index]}
+                    onChange={({ target }) =>
+                      onChange({ options: options.toSpliced(index, 1, target.value) })
+                    }
+                    className={clsx(
+                      controlStyles,
+                      question.correctAnswer === index && 'border-success! bg-success-soft!',
+                    )}
+                  />
+                </WithPictures>
+              </div>
+              <div
+                style={rowStyle(index, 1)}
+                className={clsx('col-start-2', fault === undefined && 'hidden')}
+              >
+                <FieldError id={`${id}-${letter}`} error={fault} />
+              </div>
+            </Fragment>
+          );
+        })}
+        <div
+          role="radiogroup"
+          aria-label={t`Right answer`}
+          aria-describedby={`${id}-key`}
+          className="contents"
+        >
+          {letters.map((letter, index) => (
+            <label
+              key={letter}
+              style={rowStyle(index)}
+              className="col-start-1 flex min-h-11 items-center gap-2"
+            >
+              <input
+                type="radio"
+                name={`${id}-correct`}
+                aria-label={t`Option ${letter} is right`}
+                aria-invalid={keyFault !== undefined || undefined}
+                checked={question.correctAnswer === index}
+                onChange={() => onChange({ correctAnswer: index })}
+                onKeyDown={handleMarkKey}
+                className="size-6 shrink-0"
+              />
+              <span aria-hidden="true" className="w-4 font-bold">
+                {letter}
+              </span>
+            </label>
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-x-3">
+        {options.length < mostOptions && (
+          <Button variant="ghost" onClick={() => onChange({ options: [...options, ''] })}>
+            <Trans>Add an option</Trans>
+          </Button>
+        )}
+        {options.length > fewestOptions && (
+          <Button variant="ghost" onClick={dropLast}>
+            <Trans>Remove option {lastLetter}</Trans>
+          </Button>
+        )}
+      </div>
+      <FieldError id={`${id}-key`} error={keyFault ?? faultOf('options')} />
+    </fieldset>
+  );
+}
+
+/** Each option has two rows: itself, and what is wrong with it. */
+function rowStyle(index: number, offset = 0): CSSProperties {
+  return { gridRowStart: index * 2 + 1 + offset };
+}
+
+/** 'b' and '2' are the second option. */
+function placeOf(key: string, letters: readonly string[]): number {
+  const letter = letters.indexOf(key.toUpperCase());
+  return letter === -1 ? letters.findIndex((_, index) => String(index + 1) === key) : letter;
+}
+
+export type QuestionFieldsProps = {
+  question: DraftQuestion;
+  onChange: (change: Partial<DraftQuestion>) => void;
+  faultOf: (path: string) => string | undefined;
+};

@@ -5,7 +5,7 @@ import { withoutPictures } from '@taiyari/contract/rules/pictures';
 import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import type { ReactNode, Ref } from 'react';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
-import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/option-fields.tsx';
+import type { QuestionFieldsProps } from '#console/authoring/tests/editor/questions/question-fields.tsx';
 import {
   canBeReviewed,
   englishOf,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Blueprint, BlueprintLine, TestInBank } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { mostQuestions } from '@taiyari/contract/rules/questions';
@@ -7,8 +7,10 @@ import { topicsQuery } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { useSyllabuses } from '#console/authoring/syllabuses/api.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Trash2 } from '#ui/icons/elsewhere.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { SelectField, type SelectOption } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -156,4 +158,55 @@ export function linesOf(typed: readonly TypedLine[]): BlueprintLine[] | null {
 
 function isCount(questions: number): boolean {
   return Number.isInteger(questions) && questions >= 1 && questions <= mostQuestions;
+}
+
+/** What each line draws, and where there are too few. */
+export function DrawnLines({ blueprint }: { blueprint: Blueprint }) {
+  const { t } = useLingui();
+  const { difficulties } = useBankWords();
+  const nameOf = ({ exam: slug, subject, topic, difficulty }: Blueprint['lines'][number]) => {
+    const level = difficulty === 'none' ? difficulties[''] : difficulty && difficulties[difficulty];
+    return (
+      [topic || subject || categoryName(slug), level].filter(Boolean).join(', ') || t`Any question`
+    );
+  };
+  return (
+    <section aria-label={t`What is drawn`} className="grid grid-cols-1 gap-3">
+      {blueprint.lines.map((line, at) => {
+        const name = nameOf(line);
+        const { questions: asked, drawn } = line;
+        const there = drawn.length;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and the list is drawn as a whole
+          <div key={at} className="grid grid-cols-1 gap-2">
+            {there < asked ? (
+              <Banner tone="warning">
+                <Trans>
+                  {name}: {asked} asked, {there} there
+                </Trans>
+              </Banner>
+            ) : (
+              <p className="font-semibold">
+                {name}: <Plural value={there} one="# question" other="# questions" />
+              </p>
+            )}
+            {there > 0 && (
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2 text-primary">
+                  <Trans>Look at them: {name}</Trans>
+                </summary>
+                <ol className="grid list-decimal gap-2 ps-8 wrap-anywhere">
+                  {drawn.map(({ id, question }) => (
+                    <li key={id}>
+                      <RichText text={question} />
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf, rangesOf } from '#console/authoring/tests/editor/changes/draft-changes.ts';
+import { changesOf, rangesOf } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
 import { draftOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 

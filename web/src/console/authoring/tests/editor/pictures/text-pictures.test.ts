@@ -6,7 +6,7 @@ import {
   sized,
   sizeOf,
   typedAlt,
-} from '#console/authoring/tests/editor/pictures/picture-texts.ts';
+} from '#console/authoring/tests/editor/pictures/text-pictures.tsx';
 
 const picture = { alt: 'A fort', hash: 'ab'.repeat(32), width: 720, height: 360 };
 const written = `![A fort](picture:${picture.hash}/720x360)`;
