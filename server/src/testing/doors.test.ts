@@ -5,7 +5,7 @@ import { type Violation, violationsOf } from '@taiyari/contract/rules/testing/vi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
 import { readQuestionFile } from '#features/question-files/reading/read-file.ts';
-import { givenAccount } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 /**
@@ -17,8 +17,8 @@ let admin: Caller;
 let learner: Caller;
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  admin = await givenAdmin(test);
+  learner = await givenLearner(test);
 });
 
 type Fault = { readonly path: string; readonly code?: string };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenPassword } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.1' });
@@ -99,7 +100,7 @@ describe('guessing a password', { timeout: 60_000 }, () => {
   });
 
   it('does not work on a stolen session either', async () => {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       statuses.push(
@@ -157,7 +158,7 @@ describe('what sends mails', () => {
   });
 
   it('verification mails of one account are limited', async () => {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1) {
       statuses.push((await learner.call('POST', '/api/account/verification')).status);
@@ -208,8 +209,8 @@ describe('the description of the API, which is large', () => {
 
 describe('other calls', () => {
   it('are refused with Retry-After when no person can be that quick', async () => {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
+    const other = await givenLearner(test);
     const statuses: number[] = [];
     for (let index = 0; index < 5; index += 1) {
       statuses.push((await learner.call('GET', '/api/account/export')).status);

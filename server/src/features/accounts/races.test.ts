@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenAccount, givenPassword } from '#testing/builders.ts';
 import { createGate } from '#testing/gate.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { givenLinks } from '#testing/scenario.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -26,7 +27,7 @@ let admin: Caller;
 beforeEach(async () => {
   const account = await givenAccount(test.deps);
   learner = { ...account, caller: await test.signedIn(account.id) };
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id, true);
+  admin = await givenAdmin(test, { hasSteppedUp: true });
 });
 
 const logIn = (password = givenPassword) =>

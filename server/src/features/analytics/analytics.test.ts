@@ -5,6 +5,7 @@ import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -20,11 +21,6 @@ beforeEach(async () => {
     (await givenAccount(test.deps, { labels: ['admin'], registeredAt })).id,
   );
 });
-
-async function givenLearner(): Promise<Caller & { id: string }> {
-  const { id } = await givenAccount(test.deps);
-  return { id, ...(await test.signedIn(id)) };
-}
 
 /** Takes a test; answers by option, in the order of the paper, null is skipped. */
 async function take(
@@ -57,13 +53,13 @@ describe('the days', () => {
   /** Monday: two sign up, one completes, one discards. Tuesday: the first comes back, one more starts. */
   async function givenTwoDays() {
     const paper = await givenTest(test.deps, { durationMinutes: 600 });
-    const asha = await givenLearner();
-    const bilal = await givenLearner();
+    const asha = await givenLearner(test);
+    const bilal = await givenLearner(test);
     await take(asha, paper, [0, 1, 0, 0]);
     await discard(bilal, paper.id);
     test.clock.advance(day);
     await take(asha, paper, [0, 1, 2, 3], { retake: true });
-    const zoya = await givenLearner();
+    const zoya = await givenLearner(test);
     await zoya.call('POST', '/api/attempts', { testId: paper.id });
     return { asha };
   }
@@ -156,7 +152,7 @@ describe('the days', () => {
     for (const minutes of [10, 1, 1]) {
       test.clock.advance(minutes * 60);
       await take(asha, paper, [0, null, null, null], { retake: true });
-      await take(await givenLearner(), paper, [0, 1, 2, 3]);
+      await take(await givenLearner(test), paper, [0, 1, 2, 3]);
       await countDays(test.deps, withoutPauses);
     }
     const counted = await read('from=2026-01-04&to=2026-01-06');
@@ -179,7 +175,7 @@ describe('the days', () => {
 
   it('count an attempt whose time ended while the site was down on the day it ended', async () => {
     const paper = await givenTest(test.deps, { durationMinutes: 10 });
-    const asha = await givenLearner();
+    const asha = await givenLearner(test);
     await asha.call('POST', '/api/attempts', { testId: paper.id });
     test.clock.advance(day);
     await countDays(test.deps, withoutPauses);
@@ -205,9 +201,9 @@ describe('the days', () => {
 
   it('begin at midnight in Kashmir, and are the last thirty when none are named', async () => {
     test.clock.set(new Date('2026-01-05T18:29:00Z'));
-    await givenLearner();
+    await givenLearner(test);
     test.clock.set(new Date('2026-01-05T18:31:00Z'));
-    await givenLearner();
+    await givenLearner(test);
     const { from, to, days } = await read('');
     expect([from, to, days.length]).toEqual(['2025-12-08', '2026-01-06', 30]);
     expect(days.slice(-2)).toMatchObject([{ signUps: 1 }, { signUps: 1 }]);
@@ -235,8 +231,8 @@ describe('the list of tests', () => {
     const hard = await givenTest(test.deps, { title: 'Hard one' });
     const easy = await givenTest(test.deps, { title: 'Easy one' });
     await givenTest(test.deps, { title: 'Untouched 100%' });
-    const asha = await givenLearner();
-    const bilal = await givenLearner();
+    const asha = await givenLearner(test);
+    const bilal = await givenLearner(test);
     await take(asha, hard, [3, 3, 3, 3], { seconds: 30 });
     await take(bilal, hard, [0, 3, 3, 1], { seconds: 50 });
     await discard(asha, easy.id);
@@ -305,9 +301,9 @@ describe('a test', () => {
 
   it('shows its distributions and its questions', async () => {
     const paper = await givenTest(test.deps);
-    await take(await givenLearner(), paper, [0, 1, 2, 3], { seconds: 30 });
-    await take(await givenLearner(), paper, [0, 1, 3, null], { seconds: 40 });
-    await take(await givenLearner(), paper, [0, 2, null, null], { seconds: 100 });
+    await take(await givenLearner(test), paper, [0, 1, 2, 3], { seconds: 30 });
+    await take(await givenLearner(test), paper, [0, 1, 3, null], { seconds: 40 });
+    await take(await givenLearner(test), paper, [0, 2, null, null], { seconds: 100 });
     const { status, body } = await open(paper.id);
     expect(status).toBe(200);
     expect(body.figures).toMatchObject({
@@ -361,7 +357,7 @@ describe('a test', () => {
   it('names the key that the able miss, first attempts alone', async () => {
     const paper = await givenTest(test.deps);
     const learners: Caller[] = [];
-    for (let index = 0; index < 31; index += 1) learners.push(await givenLearner());
+    for (let index = 0; index < 31; index += 1) learners.push(await givenLearner(test));
     // The able say B to question 1, whose key says A; the others guess the key.
     for (const [index, learner] of learners.entries()) {
       await take(learner, paper, index < 16 ? [1, 1, 2, 3] : [0, 3, 0, 1]);
@@ -411,7 +407,7 @@ describe('a test', () => {
 
   it('shows the statistics of an older version when asked', async () => {
     const paper = await givenTest(test.deps);
-    await take(await givenLearner(), paper, [0, 1, 2, 3]);
+    await take(await givenLearner(test), paper, [0, 1, 2, 3]);
     await test.deps.pool.query('update questions set correct = 3 where id = $1', [
       paper.questionIds[0],
     ]);
@@ -433,7 +429,7 @@ describe('a test', () => {
   it('keeps the figures of its questions when another one is edited', async () => {
     const paper = await givenTest(test.deps);
     const learners: Caller[] = [];
-    for (let index = 0; index < 32; index += 1) learners.push(await givenLearner());
+    for (let index = 0; index < 32; index += 1) learners.push(await givenLearner(test));
     const answers = (index: number) => (index < 16 ? [0, 1, 2, 0] : [index % 4, 0, 3, 3]);
     for (const [index, learner] of learners.slice(0, 31).entries()) {
       await take(learner, paper, answers(index));

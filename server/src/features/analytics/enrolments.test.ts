@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { countDays } from '#features/analytics/counting/days.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
-import { givenAccount, givenSeries } from '#testing/builders.ts';
+import { givenSeries } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -11,10 +12,10 @@ const day = 86_400;
 it('counts enrolments on the day on which they began, ended ones as well', async () => {
   // Half past nine in the morning in Kashmir.
   test.clock.set(new Date('2026-01-05T04:00:00Z'));
-  const admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  const admin = await givenAdmin(test);
   const { id } = await givenSeries(test.deps, { isFree: true });
   const enrol = async () => {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     expect((await learner.call('POST', `/api/series/${id}/enrolment`)).status).toBeLessThan(300);
     return learner;
   };

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isUnusuallyFast } from '#domain/unusual-speed.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 let admin: Caller;
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 type Paper = { readonly id: string; readonly questionIds: readonly string[] };
@@ -15,11 +16,6 @@ type Paper = { readonly id: string; readonly questionIds: readonly string[] };
 /** Ten questions; the right option of each is its place modulo four. */
 const givenPaper = () =>
   givenTest(test.deps, { questions: Array.from({ length: 10 }, () => ({})) });
-
-async function givenLearner(name: string): Promise<Caller & { id: string; email: string }> {
-  const account = await givenAccount(test.deps, { name });
-  return { ...account, ...(await test.signedIn(account.id)) };
-}
 
 /** Answers all questions, `right` of them rightly. The browser claims a minute for each. */
 async function take(learner: Caller, paper: Paper, seconds: number, right: number) {
@@ -42,11 +38,11 @@ const read = async (id: string) =>
 describe('unusually fast results', () => {
   it('are shown with who has them, the newest first, by the time of the server', async () => {
     const paper = await givenPaper();
-    const asha = await givenLearner('Asha Bhat');
+    const asha = await givenLearner(test, { name: 'Asha Bhat' });
     await take(asha, paper, 20, 8);
-    await take(await givenLearner('Bilal Dar'), paper, 30, 10);
-    await take(await givenLearner('Zoya Mir'), paper, 20, 5);
-    await take(await givenLearner('Omar Lone'), paper, 29, 6);
+    await take(await givenLearner(test, { name: 'Bilal Dar' }), paper, 30, 10);
+    await take(await givenLearner(test, { name: 'Zoya Mir' }), paper, 20, 5);
+    await take(await givenLearner(test, { name: 'Omar Lone' }), paper, 29, 6);
     const shown = await read(paper.id);
     expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Omar Lone', 'Asha Bhat']);
     expect(shown[1]).toMatchObject({
@@ -62,7 +58,7 @@ describe('unusually fast results', () => {
   it('are none of a test that nobody or only who comes back took so fast', async () => {
     const paper = await givenPaper();
     expect(await read(paper.id)).toEqual([]);
-    const asha = await givenLearner('Asha Bhat');
+    const asha = await givenLearner(test, { name: 'Asha Bhat' });
     await take(asha, paper, 300, 8);
     await take(asha, paper, 10, 10);
     expect(await read(paper.id)).toEqual([]);
@@ -70,7 +66,7 @@ describe('unusually fast results', () => {
 
   it('stay when whoever has one takes the test again and would delete it', async () => {
     const paper = await givenPaper();
-    const asha = await givenLearner('Asha Bhat');
+    const asha = await givenLearner(test, { name: 'Asha Bhat' });
     await take(asha, paper, 10, 10);
     await take(asha, paper, 300, 10);
     const [fast] = await read(paper.id);
@@ -85,7 +81,7 @@ describe('unusually fast results', () => {
 
   it('that do not count for rank can be deleted', async () => {
     const paper = await givenPaper();
-    const asha = await givenLearner('Asha Bhat');
+    const asha = await givenLearner(test, { name: 'Asha Bhat' });
     await take(asha, paper, 300, 10);
     await take(asha, paper, 10, 10);
     const { body } = await asha.call('GET', `/api/results?testId=${paper.id}`);
@@ -97,7 +93,7 @@ describe('unusually fast results', () => {
   it('are at most fifty', async () => {
     const paper = await givenPaper();
     for (let each = 0; each < 51; each += 1) {
-      await take(await givenLearner(`Learner ${each}`), paper, 10, 10);
+      await take(await givenLearner(test, { name: `Learner ${each}` }), paper, 10, 10);
     }
     const names = (await read(paper.id)).map(({ name }: { name: string }) => name);
     expect([names.length, names[0], names[49]]).toEqual([50, 'Learner 50', 'Learner 1']);

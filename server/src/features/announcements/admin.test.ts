@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcements } from '#database/announcements.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount } from '#testing/builders.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -20,11 +20,6 @@ const full = {
   isActive: false,
 } as const;
 
-async function givenAdmin() {
-  const { id } = await givenAccount(test.deps, { labels: ['admin'] });
-  return { id, ...(await test.signedIn(id)) };
-}
-
 async function givenAnnouncement(overrides: Partial<typeof announcements.$inferInsert> = {}) {
   test.clock.advance(60);
   const row = { ...full, id: newId(), createdAt: test.clock.now(), ...overrides };
@@ -39,7 +34,7 @@ async function storedFields() {
 
 describe('a new announcement', () => {
   it('is active, of the type announcement and of priority 1 unless it says otherwise', async () => {
-    const admin = await givenAdmin();
+    const admin = await givenAdmin(test);
     const answer = await admin.call('POST', url, { title: ' Hello ', subtitle: ' World ' });
     const fields = {
       title: 'Hello',
@@ -69,7 +64,7 @@ describe('a new announcement', () => {
   });
 
   it('keeps every field that is given', async () => {
-    const answer = await (await givenAdmin()).call('POST', url, full);
+    const answer = await (await givenAdmin(test)).call('POST', url, full);
     expect(answer).toMatchObject({ status: 201, body: full });
     expect(await storedFields()).toEqual([full]);
   });
@@ -79,7 +74,7 @@ describe('a new announcement', () => {
     { body: { ...full, title: ' \n' }, paths: ['title'] },
     { body: { ...full, subtitle: '\u200b' }, paths: ['subtitle'] },
   ])('needs title and subtitle: $paths', async ({ body, paths }) => {
-    const answer = await (await givenAdmin()).call('POST', url, body);
+    const answer = await (await givenAdmin(test)).call('POST', url, body);
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
     expect(answer.body.errors).toMatchObject(paths.map((path) => ({ path, message: required })));
     expect(await storedFields()).toEqual([]);
@@ -97,7 +92,7 @@ describe('a new announcement', () => {
     { subtitle: 'x'.repeat(301) },
     { createdAt: '2020-01-01T00:00:00Z' },
   ])('is refused with %j', async (bad) => {
-    const answer = await (await givenAdmin()).call('POST', url, { ...full, ...bad });
+    const answer = await (await givenAdmin(test)).call('POST', url, { ...full, ...bad });
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: [{ path: Object.keys(bad)[0], message: expect.any(String) }] },
@@ -109,7 +104,7 @@ describe('a new announcement', () => {
 describe('an edit', () => {
   it('changes what it names, leaves the rest and logs what has changed', async () => {
     const id = await givenAnnouncement();
-    const admin = await givenAdmin();
+    const admin = await givenAdmin(test);
     const change = { title: 'New', subtitle: full.subtitle, url: '', isActive: true };
     const answer = await admin.call('PUT', `${url}/${id}`, change);
     const after = { ...full, title: 'New', url: null, isActive: true };
@@ -128,7 +123,10 @@ describe('an edit', () => {
 
   it('that is bad changes nothing', async () => {
     const id = await givenAnnouncement();
-    const answer = await (await givenAdmin()).call('PUT', `${url}/${id}`, { ...full, title: '' });
+    const answer = await (await givenAdmin(test)).call('PUT', `${url}/${id}`, {
+      ...full,
+      title: '',
+    });
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
     expect(await storedFields()).toEqual([full]);
     expect(await auditOf(test.deps, id)).toEqual([]);
@@ -138,7 +136,7 @@ describe('an edit', () => {
 describe('a single field', () => {
   it('switches an announcement on and off', async () => {
     const id = await givenAnnouncement();
-    const admin = await givenAdmin();
+    const admin = await givenAdmin(test);
     for (const isActive of [true, false]) {
       const answer = await admin.call('PATCH', `${url}/${id}`, { isActive });
       expect(answer).toMatchObject({ status: 200, body: { ...full, isActive } });
@@ -152,7 +150,7 @@ describe('a single field', () => {
 
   it('sets the priority', async () => {
     const id = await givenAnnouncement();
-    const answer = await (await givenAdmin()).call('PATCH', `${url}/${id}`, { priority: 3 });
+    const answer = await (await givenAdmin(test)).call('PATCH', `${url}/${id}`, { priority: 3 });
     expect(answer).toMatchObject({ status: 200, body: { ...full, priority: 3 } });
     expect(await storedFields()).toEqual([{ ...full, priority: 3 }]);
     expect(await auditOf(test.deps, id)).toMatchObject([
@@ -169,7 +167,7 @@ describe('a single field', () => {
     'moves the priority from $from by $priorityStep to $to',
     async ({ from, priorityStep, to }) => {
       const id = await givenAnnouncement({ priority: from });
-      const answer = await (await givenAdmin()).call('PATCH', `${url}/${id}`, { priorityStep });
+      const answer = await (await givenAdmin(test)).call('PATCH', `${url}/${id}`, { priorityStep });
       expect(answer).toMatchObject({ status: 200, body: { priority: to } });
       expect(await storedFields()).toMatchObject([{ priority: to }]);
       expect(await auditOf(test.deps, id)).toHaveLength(from === to ? 0 : 1);
@@ -178,7 +176,7 @@ describe('a single field', () => {
 
   it('loses no click of two administrators', async () => {
     const id = await givenAnnouncement({ priority: 2 });
-    const [asha, bilal] = [await givenAdmin(), await givenAdmin()];
+    const [asha, bilal] = [await givenAdmin(test), await givenAdmin(test)];
     const clicks = [asha, bilal, asha, bilal, asha].map((admin) =>
       admin.call('PATCH', `${url}/${id}`, { priorityStep: 1 }),
     );
@@ -198,7 +196,7 @@ describe('a single field', () => {
     { title: 'New' },
   ])('is refused as %j', async (body) => {
     const id = await givenAnnouncement();
-    const answer = await (await givenAdmin()).call('PATCH', `${url}/${id}`, body);
+    const answer = await (await givenAdmin(test)).call('PATCH', `${url}/${id}`, body);
     expect(answer).toMatchObject({ status: 422, body: { type: 'invalid-input' } });
     expect(await storedFields()).toEqual([full]);
   });
@@ -208,7 +206,7 @@ describe('a deletion', () => {
   it('takes the announcement away and keeps in the log what it said', async () => {
     const id = await givenAnnouncement();
     await givenAnnouncement({ title: 'Kept' });
-    const answer = await (await givenAdmin()).call('DELETE', `${url}/${id}`);
+    const answer = await (await givenAdmin(test)).call('DELETE', `${url}/${id}`);
     expect(answer).toMatchObject({ status: 204, body: undefined });
     expect(await storedFields()).toMatchObject([{ title: 'Kept' }]);
     expect(await auditOf(test.deps, id)).toMatchObject([
@@ -222,7 +220,7 @@ it.each([
   ['PATCH', { isActive: true }],
   ['DELETE', undefined],
 ] as const)('%s of what is not there is a 404', async (method, body) => {
-  const admin = await givenAdmin();
+  const admin = await givenAdmin(test);
   for (const id of [newId(), 'nonsense']) {
     expect((await admin.call(method, `${url}/${id}`, body)).status).toBe(404);
   }
@@ -230,7 +228,7 @@ it.each([
 
 describe('the list', () => {
   async function titles(query: string) {
-    const { body } = await (await givenAdmin()).call('GET', `${url}?${query}`);
+    const { body } = await (await givenAdmin(test)).call('GET', `${url}?${query}`);
     return { titles: body.items.map(({ title }: { title: string }) => title), total: body.total };
   }
 
@@ -269,6 +267,6 @@ describe('the list', () => {
   });
 
   it.each(['filter=party', 'limit=0', 'offset=-1', 'colour=red'])('refuses %s', async (query) => {
-    expect((await (await givenAdmin()).call('GET', `${url}?${query}`)).status).toBe(422);
+    expect((await (await givenAdmin(test)).call('GET', `${url}?${query}`)).status).toBe(422);
   });
 });

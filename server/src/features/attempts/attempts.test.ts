@@ -3,6 +3,7 @@ import { enrolments } from '#database/enrolments.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -354,7 +355,7 @@ describe('leaving and coming back', () => {
   it('shows nobody else’s attempt', async () => {
     const { id } = await givenTest(test.deps);
     const attempt = (await start(id)).body;
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     const path = `/api/attempts/${attempt.id}`;
     expect((await other.call('GET', path)).status).toBe(404);
     expect((await other.call('DELETE', path)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTrash } from '#features/authoring/trash/service.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -10,7 +11,7 @@ let testId: string;
 let answers: Record<string, number>;
 
 beforeEach(async () => {
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
   const { id, questionIds } = await givenTest(test.deps);
   testId = id;
   answers = { [`${questionIds[0]}`]: 0 };
@@ -41,7 +42,7 @@ describe('an attempt at a test that has been deleted', () => {
   });
 
   it('keeps nobody from handing in another one at the same moment', async () => {
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     const { id } = await givenTest(test.deps);
     const { body } = await other.call('POST', '/api/attempts', { testId: id });
     expect(

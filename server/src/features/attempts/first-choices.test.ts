@@ -5,6 +5,7 @@ import { sweepOverdue } from '#features/attempts/service.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenGuest, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -15,7 +16,7 @@ let learner: Caller;
 beforeEach(async () => {
   test.clock.advance(86_400);
   paper = await givenTest(test.deps);
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
 });
 
 type Running = { readonly caller: Caller; readonly id: string };
@@ -167,7 +168,7 @@ describe('what was chosen first', () => {
 describe('how learners changed their answers', () => {
   async function givenTakers(count: number, sheets: readonly string[]): Promise<void> {
     for (let at = 0; at < count; at += 1) {
-      await take(sheets, await test.signedIn((await givenAccount(test.deps)).id));
+      await take(sheets, await givenLearner(test));
     }
   }
   const count = () => countTest(test.deps, paper.id, withoutPauses);

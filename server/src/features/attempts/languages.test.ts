@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -21,7 +22,7 @@ beforeEach(async () => {
       },
     ],
   });
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
 });
 
 const start = (body: object = {}, caller = learner) =>
@@ -179,7 +180,7 @@ describe('a test in several languages', () => {
     const first = await take(learner);
     expect(first.start).toBeLessThanOrEqual(3);
     expect(first.switch).toBe(1);
-    const next = await take(await test.signedIn((await givenAccount(test.deps)).id));
+    const next = await take(await givenLearner(test));
     expect(next).toEqual({ start: 2, switch: 1, save: 1, submit: 2, review: 1, 'in Urdu': 1 });
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { giveExtraTime } from '#features/attempts/extra-time.ts';
 import { sweepOverdue } from '#features/attempts/service.ts';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -108,7 +109,7 @@ describe('answers that arrive after the deadline and its grace', () => {
   });
 
   it('are nobody else’s', async () => {
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     const path = `/api/attempts/${attemptId}/submission`;
     expect((await other.call('POST', path, { answers: answers({ 2: 2 }) })).status).toBe(404);
     await sweepOverdue(test.attempts);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countAllTests } from '#features/analytics/counting/count.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { countFromScratch, readCounted } from '#testing/tallies.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -9,7 +10,7 @@ const test = useTestApp();
 let learner: Caller;
 
 beforeEach(async () => {
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
 });
 
 /** Questions of two, four, five and six options, of which the last one is right. */
@@ -88,17 +89,14 @@ it('counts options beyond D beside what was counted without them', async () => {
   const [first = ''] = questionIds;
   // Both bring the same marks, so that their counts stand in one row, first without and then with an E.
   for (const option of [1, 4, 4]) {
-    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    learner = await givenLearner(test);
     const attempt = await start(id);
     const answers = { [first]: option };
     await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
     await countAllTests(test.deps, withoutPauses);
   }
   expect(await readCounted(test.deps, id)).toEqual(await countFromScratch(test.deps, id));
-  const admin = await test.signedIn(
-    (await givenAccount(test.deps, { labels: ['admin'] })).id,
-    true,
-  );
+  const admin = await givenAdmin(test, { hasSteppedUp: true });
   const { body } = await admin.call('GET', `/api/admin/analytics/tests/${id}`);
   expect(body.statistics.questions[0].optionShares).toEqual([0, 33.3, 0, 0, 66.7]);
   expect(body.statistics.questions[1].optionShares).toHaveLength(4);

@@ -3,6 +3,7 @@ import { countChanges } from '#features/analytics/service.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, sessionHashOf, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -130,7 +131,7 @@ describe('an attempt at a paper with parts', () => {
       partDeadline: iso(30),
       status: 'running',
     });
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     expect((await other.call('GET', `/api/attempts/${attemptId}/clock`)).status).toBe(404);
   });
 });
@@ -184,7 +185,7 @@ describe('leaving a part early', () => {
     const plain = await givenTest(test.deps);
     const { body } = await learner.call('POST', '/api/attempts', { testId: plain.id });
     expect((await leave(body.id, 0, 0)).body.type).toBe('conflict');
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     const url = `/api/attempts/${body.id}/parts/0/close`;
     expect((await other.call('POST', url, { revision: 0 })).status).toBe(404);
   });
@@ -192,10 +193,7 @@ describe('leaving a part early', () => {
 
 describe('extra minutes while it runs', () => {
   it('move the part that is open and all later ones, and are told to idle and saving screens', async () => {
-    const admin = await test.signedIn(
-      (await givenAccount(test.deps, { labels: ['admin'] })).id,
-      true,
-    );
+    const admin = await givenAdmin(test, { hasSteppedUp: true });
     const { id: attemptId } = await begin();
     test.clock.set(at(35));
     const url = `/api/admin/users/${accountId}/attempts/${attemptId}/minutes`;
@@ -264,9 +262,9 @@ describe('the review', () => {
     const marks = review.questions.map((question: { marks: number }) => question.marks);
     expect(marks).toEqual([1, -0.25, 0, 0, 1, 1]);
     for (let others = 0; others < 8; others += 1) {
-      await take(await test.signedIn((await givenAccount(test.deps)).id));
+      await take(await givenLearner(test));
     }
-    const tenth = await test.signedIn((await givenAccount(test.deps)).id);
+    const tenth = await givenLearner(test);
     await countChanges(test.deps);
     expect((await take(tenth)).sections[0].others).toBeNull();
     await countChanges(test.deps);

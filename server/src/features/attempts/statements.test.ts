@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { givenPart, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
+import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -25,8 +26,8 @@ it.each([
     // Those of the part that is open.
     const open = paper.questionIds.slice(0, Math.floor(count / (partCount || 1)));
     const answers = Object.fromEntries(open.map((id) => [id, 1]));
-    const warmUp = await test.signedIn((await givenAccount(test.deps)).id);
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const warmUp = await givenLearner(test);
+    const learner = await givenLearner(test);
     const take = async (caller: typeof learner, retake: boolean) => {
       const counts: Record<string, number> = {};
       const counted = async (step: string, ...call: Parameters<typeof learner.call>) => {

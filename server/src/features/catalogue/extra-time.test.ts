@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { accommodations } from '#database/accounts.ts';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -43,7 +44,7 @@ it('is of the whole where no part has a clock', async () => {
 it('is nothing without a right to it, once that is over, and without a limit of time', async () => {
   const { id: timed } = await givenDivided();
   const { id: untimed } = await givenTest(test.deps, { hasTimeLimit: false });
-  const others = await test.signedIn((await givenAccount(test.deps)).id);
+  const others = await givenLearner(test);
   const former = await givenEntitled({ validUntil: '2000-01-01' });
   for (const caller of [test.visitor, others, former]) {
     expect((await caller.call('GET', `/api/tests/${timed}`)).body.extraTime).toBeNull();

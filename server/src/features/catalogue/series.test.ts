@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seriesTests } from '#database/catalogue.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Answer, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -206,7 +207,7 @@ describe('a caller with an account', () => {
     const left = await givenTitled('left', { isFeatured: true });
     const others = await givenTitled('others', { isFeatured: true });
     await givenEnrolment(others.id);
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     await learner.call('POST', `/api/series/${mine.id}/enrolment`);
     await learner.call('POST', `/api/series/${left.id}/enrolment`);
     await learner.call('DELETE', `/api/series/${left.id}/enrolment`);

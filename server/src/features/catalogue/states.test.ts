@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { series } from '#database/catalogue.ts';
 import { createHeadFinder } from '#features/site/page-heads.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -20,7 +21,7 @@ describe.each(['draft', 'archived', 'trashed'])('a series that is %s', (status) 
     ({ id } = await givenSeries(test.deps, { title: word, category, isFeatured: true }));
     ({ id: testId } = await givenTest(test.deps, { inSeries: id, title: word }));
     ({ id: otherId } = await givenTest(test.deps, { inSeries: id, isStandalone: true }));
-    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    learner = await givenLearner(test);
     await learner.call('POST', `/api/series/${id}/enrolment`);
     const attempt = await learner.call('POST', '/api/attempts', { testId, seriesId: id });
     const url = `/api/attempts/${attempt.body.id}/submission`;
@@ -50,7 +51,7 @@ describe.each(['draft', 'archived', 'trashed'])('a series that is %s', (status) 
   });
 
   it('is not found by its address, nor are its tests in it', async () => {
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     for (const caller of [other, test.visitor]) {
       for (const path of [
         `/api/series/${id}`,
@@ -67,7 +68,7 @@ describe.each(['draft', 'archived', 'trashed'])('a series that is %s', (status) 
   });
 
   it('takes nobody in, and starts nothing', async () => {
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     expect((await other.call('POST', `/api/series/${id}/enrolment`)).status).toBe(404);
     for (const caller of [other, learner]) {
       for (const one of [testId, otherId]) {

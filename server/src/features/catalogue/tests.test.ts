@@ -3,6 +3,7 @@ import { testHistograms } from '#database/attempts.ts';
 import { seriesTests } from '#database/catalogue.ts';
 import * as service from '#features/catalogue/service.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -20,10 +21,6 @@ async function givenTitled(title: string, overrides: Parameters<typeof givenTest
   return givenTest(test.deps, { title, ...overrides });
 }
 
-async function givenLearner(): Promise<Caller> {
-  return test.signedIn((await givenAccount(test.deps)).id);
-}
-
 async function start(caller: Caller, testId: string, seriesId?: string): Promise<string> {
   return (await caller.call('POST', '/api/attempts', { testId, seriesId })).body.id;
 }
@@ -34,7 +31,7 @@ async function complete(caller: Caller, testId: string, seriesId?: string): Prom
 }
 
 async function givenEnrolled(seriesId: string): Promise<Caller> {
-  const caller = await givenLearner();
+  const caller = await givenLearner(test);
   await caller.call('POST', `/api/series/${seriesId}/enrolment`);
   return caller;
 }
@@ -244,7 +241,7 @@ describe('what the caller has done', () => {
 
   it('is the same result that the list of results shows', async () => {
     const { testId } = await givenShared();
-    const caller = await givenLearner();
+    const caller = await givenLearner(test);
     await complete(caller, testId);
     const [row] = (await list({}, caller)).body.items;
     expect(row.totalAttempts).toBe(1);
@@ -291,7 +288,7 @@ describe('one test', () => {
     const url = `/api/tests/${id}?seriesId=${seriesId}`;
     const shown = { status: 200, body: { seriesId, seriesTitle: 'Panchayat', isEnrolled: false } };
     expect(await test.visitor.call('GET', url)).toMatchObject(shown);
-    expect(await (await givenLearner()).call('GET', url)).toMatchObject(shown);
+    expect(await (await givenLearner(test)).call('GET', url)).toMatchObject(shown);
     const enrolled = await (await givenEnrolled(seriesId)).call('GET', url);
     expect(enrolled.body.isEnrolled).toBe(true);
   });

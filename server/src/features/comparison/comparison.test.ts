@@ -3,25 +3,20 @@ import { countTest } from '#features/analytics/counting/count.ts';
 import { reckonAll } from '#features/mastery/reckon.ts';
 import { createPapers } from '#features/review/port.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenLearner, type Person } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
 
 type Paper = { readonly id: string; readonly questionIds: readonly string[] };
-type Learner = Caller & { readonly id: string };
 let paper: Paper;
 
 /** Four questions with the key A, B, C, D. */
 beforeEach(async () => {
   paper = await givenTest(test.deps);
 });
-
-async function givenLearner(): Promise<Learner> {
-  const { id } = await givenAccount(test.deps);
-  return { id, ...(await test.signedIn(id)) };
-}
 
 /** @returns the id of the result. */
 async function take(who: Caller, answers: string, seconds = 20): Promise<string> {
@@ -43,10 +38,10 @@ const join = (who: Caller, nickname: string) =>
   who.call('PUT', '/api/compared/nickname', { nickname });
 const reckon = () => reckonAll({ ...test.deps, papers: createPapers(test.deps.pool) });
 
-async function givenTakers(sheets: readonly string[], seconds = 20): Promise<Learner[]> {
-  const learners: Learner[] = [];
+async function givenTakers(sheets: readonly string[], seconds = 20): Promise<Person[]> {
+  const learners: Person[] = [];
   for (const sheet of sheets) {
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     await take(learner, sheet, seconds);
     learners.push(learner);
   }
@@ -55,17 +50,20 @@ async function givenTakers(sheets: readonly string[], seconds = 20): Promise<Lea
 
 describe('compared with others', () => {
   it('is nothing below ten learners, and nothing of a result of somebody else', async () => {
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     const resultId = await take(learner, 'ABCD');
     await givenTakers(new Array(8).fill('ABC-'));
     await countTest(test.deps, paper.id, withoutPauses);
     expect(await compared(learner, resultId)).toBeNull();
-    const answer = await (await givenLearner()).call('GET', `/api/compared/results/${resultId}`);
+    const answer = await (await givenLearner(test)).call(
+      'GET',
+      `/api/compared/results/${resultId}`,
+    );
     expect(answer.status).toBe(404);
   });
 
   it('tells who had a question right, and how long all and the best tenth took', async () => {
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     const resultId = await take(learner, 'ABCD', 5);
     await givenTakers(new Array(9).fill('AB--'), 60);
     await countTest(test.deps, paper.id, withoutPauses);
@@ -119,7 +117,7 @@ describe('the leaderboard', () => {
   });
 
   it('is empty below ten learners, and takes up who hands in later', async () => {
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     await join(learner, 'Zabarwan');
     await givenTakers(new Array(8).fill('A---'));
     await take(learner, 'ABCD');
@@ -130,7 +128,7 @@ describe('the leaderboard', () => {
   });
 
   it('refuses names that nobody may have, and those that somebody has in any spelling', async () => {
-    const [one, other] = [await givenLearner(), await givenLearner()];
+    const [one, other] = [await givenLearner(test), await givenLearner(test)];
     expect((await join(one, 'Shalimar')).status).toBe(204);
     expect((await join(other, 'SHALIMAR')).status).toBe(409);
     for (const nickname of ['ab', 'Adm1n Team', 'a<b>c', 'Раhalgam', 'x'.repeat(30)]) {
@@ -153,7 +151,7 @@ describe('the leaderboard', () => {
     'Ali Khan\ufe00',
     'Ali Kh\u0251n',
   ])('lets nobody else be shown as %s beside Ali Khan', async (nickname) => {
-    const [one, other] = [await givenLearner(), await givenLearner()];
+    const [one, other] = [await givenLearner(test), await givenLearner(test)];
     await test.deps.pool.query('delete from nicknames');
     expect((await join(one, 'Ali Khan')).status).toBe(204);
     const { status } = await join(other, nickname);
@@ -162,7 +160,7 @@ describe('the leaderboard', () => {
   });
 
   it('gives one name to one of twenty who want it at once', async () => {
-    const learners = await Promise.all(Array.from({ length: 20 }, givenLearner));
+    const learners = await Promise.all(Array.from({ length: 20 }, () => givenLearner(test)));
     const answers = await Promise.all(learners.map((who) => join(who, 'Harmukh')));
     const states = answers.map(({ status }) => status).sort();
     expect(states).toEqual([204, ...new Array(19).fill(409)]);
@@ -188,6 +186,6 @@ describe('the leaderboard', () => {
   });
 
   it.each(['Zaffar Mir', 'ज़ाकिर हुसैन', 'غلام محمد'])('takes the name %s', async (nickname) => {
-    expect((await join(await givenLearner(), nickname)).status).toBe(204);
+    expect((await join(await givenLearner(test), nickname)).status).toBe(204);
   });
 });

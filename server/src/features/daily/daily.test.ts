@@ -5,17 +5,12 @@ import { dayInKolkata } from '#domain/days.ts';
 import { templates } from '#domain/templates/registry.ts';
 import { loadDemoContent } from '#features/bundles/service.ts';
 import { readSet } from '#features/daily/draw-set.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner, type Person } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
-type Learner = { readonly id: string; readonly caller: Caller };
-let asha: Learner;
-
-async function givenLearner(): Promise<Learner> {
-  const { id } = await givenAccount(test.deps);
-  return { id, caller: await test.signedIn(id) };
-}
+let asha: Person;
 
 beforeEach(async () => {
   // Each test has a day of its own, at noon in India, in the middle of a month.
@@ -24,11 +19,11 @@ beforeEach(async () => {
   test.clock.advance((next - now.getTime()) / 1000);
   await test.deps.pool.query('delete from daily_sets');
   await givenSeries(test.deps, { category: 'police' });
-  asha = await givenLearner();
+  asha = await givenLearner(test);
 });
 
 const oneDay = 86_400;
-const open = async (exam = 'police', { caller }: Learner = asha): Promise<Daily> =>
+const open = async (exam = 'police', caller: Caller = asha): Promise<Daily> =>
   (await caller.call('GET', `/api/daily?exam=${exam}`)).body;
 
 async function givenBank(tests: number) {
@@ -45,7 +40,7 @@ type Given = { chosen?: number | null; answeredAt?: Date };
 function answer(
   { id, questions }: Pick<Daily, 'id' | 'questions'>,
   { chosen = null, answeredAt = test.clock.now() }: Given = {},
-  { caller }: Learner = asha,
+  caller: Caller = asha,
 ): Promise<Answer> {
   const at = answeredAt.toISOString();
   const answers = questions.map(({ id: questionId }) => ({
@@ -77,7 +72,7 @@ describe('the questions of a day', () => {
   it('are the same for all learners and processes, and others on another day and in another exam', async () => {
     await givenSeries(test.deps, { category: 'teaching' });
     await givenBank(28);
-    const bilal = await givenLearner();
+    const bilal = await givenLearner(test);
     const [mine, his] = await Promise.all([open(), open('police', bilal)]);
     expect(mine.questions).toEqual(his.questions);
     expect((await open('teaching')).questions).not.toEqual(mine.questions);
@@ -150,17 +145,17 @@ describe('the questions of a day', () => {
   it('are of the exam that was named for the plan, until another one is chosen for them', async () => {
     await givenSeries(test.deps, { category: 'teaching' });
     await givenSeries(test.deps, { category: 'medical' });
-    const ofToday = async () => (await asha.caller.call('GET', '/api/daily')).body.exam;
+    const ofToday = async () => (await asha.call('GET', '/api/daily')).body.exam;
     expect(await ofToday()).toBe('medical');
-    await asha.caller.call('PATCH', '/api/profile', { exam: 'teaching' });
+    await asha.call('PATCH', '/api/profile', { exam: 'teaching' });
     expect(await ofToday()).toBe('teaching');
     await open('police');
     expect(await ofToday()).toBe('police');
   });
 
   it('of an exam that is not there are not there', async () => {
-    expect((await asha.caller.call('GET', '/api/daily?exam=space')).status).toBe(404);
-    expect((await asha.caller.call('GET', '/api/daily/yesterday?exam=space')).status).toBe(404);
+    expect((await asha.call('GET', '/api/daily?exam=space')).status).toBe(404);
+    expect((await asha.call('GET', '/api/daily/yesterday?exam=space')).status).toBe(404);
   });
 });
 
@@ -173,14 +168,14 @@ describe('an answer', () => {
     expect(told.body.items[0]).toMatchObject({ chosen: 1, correct: expect.any(Number) });
     expect((await answer(daily, { chosen: 2 })).body).toEqual(told.body);
     expect((await open()).questions.map(({ outcome }) => outcome)).toEqual(told.body.items);
-    const bilal = await givenLearner();
+    const bilal = await givenLearner(test);
     expect((await open('police', bilal)).questions.every(({ outcome }) => !outcome)).toBe(true);
   });
 
   it('makes a card of a mistake in a question of the bank, and costs no rank', async () => {
     await givenBank(28);
     await answer(await open(), { chosen: null });
-    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(2);
+    expect((await asha.call('GET', '/api/review/cards')).body.total).toBe(2);
     const { rows } = await test.deps.pool.query('select * from practised_tests');
     expect(rows).toEqual([]);
   });
@@ -189,21 +184,21 @@ describe('an answer', () => {
     const tests = await givenBank(28);
     const daily = await open();
     for (const { id: testId } of tests) {
-      await asha.caller.call('POST', '/api/attempts', { testId });
+      await asha.call('POST', '/api/attempts', { testId });
     }
     const { items } = (await answer(daily, { chosen: 0 })).body;
     const withheld = items.filter(({ correct }: { correct: number | null }) => correct === null);
     expect(withheld).toHaveLength(2);
     expect(JSON.stringify(items)).not.toContain('Because of the bank');
-    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(0);
+    expect((await asha.call('GET', '/api/review/cards')).body.total).toBe(0);
     test.clock.advance(oneDay);
-    const yesterday = await asha.caller.call('GET', '/api/daily/yesterday?exam=police');
+    const yesterday = await asha.call('GET', '/api/daily/yesterday?exam=police');
     expect(JSON.stringify(yesterday.body)).not.toContain('Because of the bank');
   });
 
   it('to a day that was not opened, or is long over, is refused; an option that is not there as well', async () => {
     const daily = await open();
-    const bilal = await givenLearner();
+    const bilal = await givenLearner(test);
     expect((await answer(daily, {}, bilal)).status).toBe(404);
     expect((await answer(daily, { chosen: 5 })).status).toBe(422);
     expect((await open()).questions.every(({ outcome }) => outcome === null)).toBe(true);
@@ -218,7 +213,7 @@ describe('an answer', () => {
     test.clock.advance(5 * oneDay);
     const { body } = await answer(daily, { answeredAt: onTheDay });
     expect(body.items.every(({ explanation }: { explanation: string }) => explanation)).toBe(true);
-    expect((await asha.caller.call('GET', '/api/review/cards')).body.total).toBe(2);
+    expect((await asha.call('GET', '/api/review/cards')).body.total).toBe(2);
     const { rows } = await test.deps.pool.query('select is_done from daily_days where is_done');
     expect(rows).toEqual([]);
   });
@@ -230,7 +225,7 @@ describe('yesterday', () => {
     const [first] = daily.questions;
     await answer({ ...daily, questions: daily.questions.slice(0, 1) }, { chosen: 3 });
     test.clock.advance(oneDay);
-    const { body } = await asha.caller.call('GET', '/api/daily/yesterday?exam=police');
+    const { body } = await asha.call('GET', '/api/daily/yesterday?exam=police');
     expect(body.day).toBe(daily.day);
     expect(body.questions[0]).toMatchObject({ id: first?.id, outcome: { chosen: 3 } });
     expect(body.questions[1].outcome).toMatchObject({ chosen: null, correct: expect.any(Number) });
@@ -260,7 +255,7 @@ describe('the streak', () => {
     await answer(await open());
     expect((await open()).streak.days).toBe(2);
     const hidden = { hidesStreak: true };
-    expect((await asha.caller.call('PATCH', '/api/daily/settings', hidden)).status).toBe(204);
+    expect((await asha.call('PATCH', '/api/daily/settings', hidden)).status).toBe(204);
     expect((await open()).streak).toEqual({ days: 2, freezesLeft: 2, isHidden: true });
   });
 
@@ -270,7 +265,7 @@ describe('the streak', () => {
     test.clock.advance(oneDay);
     await answer(daily, { answeredAt: onTheDay });
     expect((await open()).streak.days).toBe(1);
-    const bilal = await givenLearner();
+    const bilal = await givenLearner(test);
     const his = await open('police', bilal);
     test.clock.advance(oneDay);
     await answer(his, {}, bilal);
@@ -281,7 +276,7 @@ describe('the streak', () => {
 describe('what a learner did', () => {
   it('is in the download of his data, and goes with his account', async () => {
     await answer(await open(), { chosen: 0 });
-    const { daily } = (await asha.caller.call('GET', '/api/account/export')).body;
+    const { daily } = (await asha.call('GET', '/api/account/export')).body;
     expect(daily).toMatchObject({ exam: 'police', hidesStreak: false });
     expect(daily.days).toHaveLength(1);
     expect(daily.answers).toHaveLength(10);
@@ -296,7 +291,7 @@ describe('what a learner did', () => {
 describe('a question of the day that was answered', () => {
   const withIds = ({ questions }: Daily) =>
     questions.flatMap(({ questionId }) => (questionId === undefined ? [] : [questionId]));
-  const report = (questionId: string, { caller }: Learner = asha) =>
+  const report = (questionId: string, caller: Caller = asha) =>
     caller.call('POST', `/api/questions/${questionId}/reports`, {
       kind: 'wrong-key',
       text: 'It is B.',
@@ -310,9 +305,9 @@ describe('a question of the day that was answered', () => {
     expect((await report(questionId)).status).toBe(404);
     await answer(opened);
     expect((await report(questionId)).status).toBe(201);
-    const remarks = await asha.caller.call('GET', `/api/questions/${questionId}/remarks`);
+    const remarks = await asha.call('GET', `/api/questions/${questionId}/remarks`);
     expect(remarks.body.reports).toMatchObject([{ questionId, kind: 'wrong-key' }]);
-    expect((await report(questionId, await givenLearner())).status).toBe(404);
+    expect((await report(questionId, await givenLearner(test))).status).toBe(404);
   });
 
   it('tells nothing while its test is sat', async () => {
@@ -324,7 +319,7 @@ describe('a question of the day that was answered', () => {
       'select test_id as id from questions where id = $1',
       [questionId],
     );
-    await asha.caller.call('POST', '/api/attempts', { testId: rows[0]?.id });
+    await asha.call('POST', '/api/attempts', { testId: rows[0]?.id });
     expect((await report(questionId)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -32,7 +33,7 @@ describe('the study streak', () => {
 
   it('has the days on which daily questions were answered, not those they are of', async () => {
     test.clock.set(earlier);
-    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    learner = await givenLearner(test);
     await givenSeries(test.deps, { category: 'police' });
     const { id, questions } = (await learner.call('GET', '/api/daily')).body;
     await complete(4);
@@ -45,7 +46,7 @@ describe('the study streak', () => {
 
   it('counts endless practice', async () => {
     test.clock.set(earlier);
-    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    learner = await givenLearner(test);
     const url = '/api/endless-practice/questions';
     const { items } = (await learner.call('POST', url, { topic: null })).body;
     expect(await streak()).toBe(0);
@@ -107,7 +108,7 @@ describe('the dashboard', () => {
   it('counts a day for the streak whatever was answered on it, and forgives two days of a month', async () => {
     // In the middle of a month, and no session lasts longer than that.
     test.clock.set(new Date('2031-05-05T06:30:00Z'));
-    learner = await test.signedIn((await givenAccount(test.deps)).id);
+    learner = await givenLearner(test);
     await givenSeries(test.deps, { category: 'police' });
     await complete(4);
     expect(await streak()).toBe(1);

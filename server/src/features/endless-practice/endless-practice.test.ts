@@ -5,27 +5,22 @@ import { scoreLines } from '#database/attempts.ts';
 import { drawnQuestions } from '#database/endless-practice.ts';
 import { templates } from '#domain/templates/registry.ts';
 import { sameTextsOf } from '#features/endless-practice/questions.ts';
-import { givenAccount } from '#testing/builders.ts';
+import { givenLearner, type Person } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
-let learner: { id: string; caller: Caller };
-
-async function givenLearner(): Promise<typeof learner> {
-  const { id } = await givenAccount(test.deps);
-  return { id, caller: await test.signedIn(id) };
-}
+let learner: Person;
 
 beforeEach(async () => {
-  learner = await givenLearner();
+  learner = await givenLearner(test);
 });
 
-function draw(topic: string | null = null, { caller } = learner): Promise<Answer> {
+function draw(topic: string | null = null, caller: Caller = learner): Promise<Answer> {
   return caller.call('POST', '/api/endless-practice/questions', { topic });
 }
 
-function answer(id: string, option: unknown, { caller } = learner): Promise<Answer> {
+function answer(id: string, option: unknown, caller: Caller = learner): Promise<Answer> {
   return caller.call('POST', `/api/endless-practice/questions/${id}/answer`, { answer: option });
 }
 
@@ -45,7 +40,7 @@ describe('the topics', () => {
   it('are all of the templates, with what the learner did in each', async () => {
     const [id = ''] = idsOf(await draw('percentages'));
     await answer(id, await keyOf(id));
-    const { status, body } = await learner.caller.call('GET', '/api/endless-practice/topics');
+    const { status, body } = await learner.call('GET', '/api/endless-practice/topics');
     expect(status).toBe(200);
     expect(body.total).toBe(new Set(templates.map(({ topicId }) => topicId)).size);
     const one = body.items.find(({ topic }: { topic: string }) => topic === 'percentages');
@@ -56,8 +51,8 @@ describe('the topics', () => {
       right: 1,
     });
     expect(one.variety).toBeGreaterThan(100);
-    const other = await givenLearner();
-    const seen = await other.caller.call('GET', '/api/endless-practice/topics');
+    const other = await givenLearner(test);
+    const seen = await other.call('GET', '/api/endless-practice/topics');
     expect(seen.body.items.every(({ answered }: { answered: number }) => answered === 0)).toBe(
       true,
     );
@@ -160,7 +155,7 @@ describe('an answer', () => {
 
   it('to what somebody else has drawn is answered like one to nothing', async () => {
     const [id = ''] = idsOf(await draw());
-    const other = await givenLearner();
+    const other = await givenLearner(test);
     expect((await answer(id, 0, other)).status).toBe(404);
     expect((await rowOf(id)).chosen).toBeNull();
   });
@@ -175,7 +170,7 @@ describe('an answer', () => {
     for (const id of idsOf(await draw())) await answer(id, await keyOf(id));
     const lines = test.deps.db.select().from(scoreLines);
     expect(await lines.where(eq(scoreLines.accountId, learner.id))).toEqual([]);
-    const { body } = await learner.caller.call('GET', '/api/results');
+    const { body } = await learner.call('GET', '/api/results');
     expect(body.items).toEqual([]);
   });
 });
@@ -185,7 +180,7 @@ describe('what was practised', () => {
     const { body } = await draw('percentages');
     const [item] = body.items as DrawnQuestion[];
     await answer(item?.id ?? '', 2);
-    const exported = await learner.caller.call('GET', '/api/account/export');
+    const exported = await learner.call('GET', '/api/account/export');
     expect(exported.body.practiceQuestions).toHaveLength(5);
     expect(exported.body.practiceQuestions[0]).toEqual({
       question: item?.texts.en.question,

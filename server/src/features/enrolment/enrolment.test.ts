@@ -4,15 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { isEnrolled } from '#features/enrolment/service.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
-
-async function givenLearner(): Promise<{ id: string; caller: Caller }> {
-  const { id } = await givenAccount(test.deps);
-  return { id, caller: await test.signedIn(id) };
-}
 
 function rowsOf(seriesId: string) {
   return test.deps.db.select().from(enrolments).where(eq(enrolments.seriesId, seriesId));
@@ -36,7 +32,8 @@ async function complete(caller: Caller, testId: string, seriesId?: string, answe
 
 describe('enrolling', () => {
   it('keeps the price of the moment and counts the learner', async () => {
-    const { id, caller } = await givenLearner();
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: seriesId } = await givenSeries(test.deps, { isFree: false, priceRupees: 499 });
 
     const answer = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
@@ -57,7 +54,7 @@ describe('enrolling', () => {
   });
 
   it('twice is refused', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     const { id } = await givenSeries(test.deps);
     await caller.call('POST', `/api/series/${id}/enrolment`);
     const again = await caller.call('POST', `/api/series/${id}/enrolment`);
@@ -72,7 +69,7 @@ describe('enrolling', () => {
   });
 
   it('fifty times at once enrols once', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     const { id } = await givenSeries(test.deps);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => caller.call('POST', `/api/series/${id}/enrolment`)),
@@ -84,9 +81,9 @@ describe('enrolling', () => {
 
   it('of thirty learners at once counts them all', async () => {
     const { id } = await givenSeries(test.deps);
-    const learners = await Promise.all(Array.from({ length: 30 }, givenLearner));
+    const learners = await Promise.all(Array.from({ length: 30 }, () => givenLearner(test)));
     const answers = await Promise.all(
-      learners.map(({ caller }) => caller.call('POST', `/api/series/${id}/enrolment`)),
+      learners.map((caller) => caller.call('POST', `/api/series/${id}/enrolment`)),
     );
     expect(statusCounts(answers)).toEqual({ 201: 30 });
     const counts = answers.map((answer) => answer.body.enrolled).sort((a, b) => a - b);
@@ -95,7 +92,7 @@ describe('enrolling', () => {
   });
 
   it('in a series that does not exist is not found', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     const answer = await caller.call('POST', `/api/series/${crypto.randomUUID()}/enrolment`);
     expect(answer).toMatchObject({
       status: 404,
@@ -107,7 +104,8 @@ describe('enrolling', () => {
 
 describe('leaving', () => {
   it('ends the enrolment and keeps its row', async () => {
-    const { id: accountId, caller } = await givenLearner();
+    const caller = await givenLearner(test);
+    const { id: accountId } = caller;
     const { id } = await givenSeries(test.deps);
     await caller.call('POST', `/api/series/${id}/enrolment`);
     test.clock.advance(3600);
@@ -121,7 +119,7 @@ describe('leaving', () => {
   });
 
   it('and enrolling again makes a second row', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     const { id } = await givenSeries(test.deps);
     for (const method of ['POST', 'DELETE', 'POST'] as const) {
       await caller.call(method, `/api/series/${id}/enrolment`);
@@ -131,8 +129,8 @@ describe('leaving', () => {
   });
 
   it('without an active enrolment is not found, whoever else has one', async () => {
-    const { caller } = await givenLearner();
-    const { caller: other } = await givenLearner();
+    const caller = await givenLearner(test);
+    const other = await givenLearner(test);
     const { id } = await givenSeries(test.deps);
     await other.call('POST', `/api/series/${id}/enrolment`);
     for (const seriesId of [id, crypto.randomUUID()]) {
@@ -145,7 +143,7 @@ describe('leaving', () => {
   });
 
   it('and enrolling at the same moment cannot deadlock or miscount', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     const { id } = await givenSeries(test.deps);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -163,7 +161,7 @@ describe('leaving', () => {
 
 describe('the enrolments of a learner', () => {
   it('are the active ones, the latest first, with the series as its list shows it', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     const given = [];
     for (let n = 0; n < 3; n += 1) {
       const { id } = await givenSeries(test.deps);
@@ -188,8 +186,8 @@ describe('the enrolments of a learner', () => {
   });
 
   it('show progress in the active tests of that series, from the results', async () => {
-    const { caller } = await givenLearner();
-    const { caller: other } = await givenLearner();
+    const caller = await givenLearner(test);
+    const other = await givenLearner(test);
     const { id: seriesId } = await givenSeries(test.deps);
     const marking = { inSeries: seriesId, correctPoints: 300, incorrectPoints: -75 };
     const right = await givenTest(test.deps, marking);
@@ -216,7 +214,7 @@ describe('the enrolments of a learner', () => {
   });
 
   it('do not count a result of the same test alone or in another series', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     const { id: first } = await givenSeries(test.deps);
     const { id: second } = await givenSeries(test.deps);
     const { id: testId } = await givenTest(test.deps, { inSeries: first, isStandalone: true });
@@ -239,7 +237,7 @@ describe('the enrolments of a learner', () => {
   });
 
   it('are an empty list at first', async () => {
-    const { caller } = await givenLearner();
+    const caller = await givenLearner(test);
     expect((await caller.call('GET', '/api/enrolments')).body).toEqual({ items: [], total: 0 });
   });
 });

@@ -6,6 +6,7 @@ import { createPapers } from '#features/review/port.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenGuest, givenSeries, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
+import { givenLearner } from '#testing/people.ts';
 import { multiplyCounted } from '#testing/tallies.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -233,12 +234,12 @@ describe('the difficulty of questions', () => {
     expect(await stored()).toEqual(new Array(10).fill(null));
     await multiplyCounted(test.deps, paper.id, 150);
     await take(paper, 'AAAABBBBBB', {
-      who: await test.signedIn((await givenAccount(test.deps)).id),
+      who: await givenLearner(test),
     });
     await countTest(test.deps, paper.id, withoutPauses);
     await multiplyCounted(test.deps, paper.id, 2);
     await take(paper, 'AAAABBBBBB', {
-      who: await test.signedIn((await givenAccount(test.deps)).id),
+      who: await givenLearner(test),
     });
     await countTest(test.deps, paper.id, withoutPauses);
     const difficulties = (await stored()) ?? [];

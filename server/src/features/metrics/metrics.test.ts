@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { readExposition } from '#testing/exposition.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const token = 'a-long-token-of-the-operators';
@@ -23,10 +24,6 @@ async function givenRunningAttempt(learner: Caller) {
   const { id, questionIds } = await givenTest(test.deps);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
   return { url: `/api/attempts/${attempt.id}`, questionId: `${questionIds[0]}` };
-}
-
-async function givenLearner(): Promise<Caller> {
-  return test.signedIn((await givenAccount(test.deps)).id);
 }
 
 describe('who may read /metrics', () => {
@@ -102,7 +99,7 @@ describe('/metrics', () => {
 
   it('counts as many answers stored as acknowledged, and none that was refused', async () => {
     const before = await scrape();
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     const { url, questionId } = await givenRunningAttempt(learner);
     const save = (revision: number) =>
       learner.call('PATCH', `${url}/answers`, { revision, answers: { [questionId]: 1 } });
@@ -119,8 +116,8 @@ describe('/metrics', () => {
 
   it('counts a submission as acknowledged and stored once, however often it is sent', async () => {
     const before = await scrape();
-    const { url } = await givenRunningAttempt(await givenLearner());
-    const learner = await givenLearner();
+    const { url } = await givenRunningAttempt(await givenLearner(test));
+    const learner = await givenLearner(test);
     const own = await givenRunningAttempt(learner);
     expect((await learner.call('POST', `${url}/submission`, {})).status).toBe(404);
     expect((await learner.call('POST', `${own.url}/submission`, {})).status).toBe(200);
@@ -135,7 +132,7 @@ describe('/metrics', () => {
 
   it('tells size and duration of batches', async () => {
     const before = await scrape();
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     await Promise.all([1, 2, 3].map(() => learner.call('GET', '/api/attempts')));
     const after = await scrape();
     const sessions = { batcher: 'sessions' };
@@ -145,7 +142,7 @@ describe('/metrics', () => {
   });
 
   it('tells running and overdue attempts, read at most every ten seconds', async () => {
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     await givenRunningAttempt(learner);
     test.clock.advance(11);
     const first = await scrape();

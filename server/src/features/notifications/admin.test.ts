@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { notifications } from '#database/announcements.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 const url = '/api/admin/notifications';
 const required = 'Title and description are required';
-
-async function givenAdmin() {
-  const { id } = await givenAccount(test.deps, { labels: ['admin'] });
-  return { id, ...(await test.signedIn(id)) };
-}
 
 async function givenNotification(
   title: string,
@@ -37,7 +32,7 @@ const stored = () =>
 
 describe('a new notification', () => {
   it('is stored trimmed, shown to learners and written into the log', async () => {
-    const admin = await givenAdmin();
+    const admin = await givenAdmin(test);
     const answer = await admin.call('POST', url, {
       title: '  Mock 5 ',
       description: ' Test 5 is there. ',
@@ -48,7 +43,7 @@ describe('a new notification', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ id, ...texts, createdAt: test.clock.now().toISOString() });
     expect(await stored()).toEqual([{ id, ...texts }]);
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     const { body } = await learner.call('GET', '/api/notifications');
     expect(body).toMatchObject({ items: [{ id, ...texts, isRead: false }], unread: 1 });
     expect(await auditOf(test.deps, id)).toEqual([
@@ -68,7 +63,7 @@ describe('a new notification', () => {
     [null, null],
     [undefined, null],
   ])('with the link %j is stored with null', async (link, expected) => {
-    const admin = await givenAdmin();
+    const admin = await givenAdmin(test);
     const body = { title: 'A', description: 'B', link };
     expect((await admin.call('POST', url, body)).body.link).toBe(expected);
     expect(await stored()).toMatchObject([{ link: expected }]);
@@ -79,7 +74,7 @@ describe('a new notification', () => {
     { body: { title: '  ', description: 'B' }, paths: ['title'] },
     { body: { title: 'A', description: '\u200b\t' }, paths: ['description'] },
   ])('needs title and description: $body', async ({ body, paths }) => {
-    const answer = await (await givenAdmin()).call('POST', url, body);
+    const answer = await (await givenAdmin(test)).call('POST', url, body);
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
     expect(answer.body.errors).toMatchObject(paths.map((path) => ({ path, message: required })));
     expect(await stored()).toEqual([]);
@@ -98,7 +93,7 @@ describe('a new notification', () => {
     { id: newId() },
   ])('is refused with %j', async (bad) => {
     const body = { title: 'A', description: 'B', ...bad };
-    const answer = await (await givenAdmin()).call('POST', url, body);
+    const answer = await (await givenAdmin(test)).call('POST', url, body);
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: [{ path: Object.keys(bad)[0], message: expect.any(String) }] },
@@ -112,7 +107,7 @@ describe('an edit', () => {
     const id = await givenNotification('Old', { link: '/news' });
     const createdAt = test.clock.now().toISOString();
     test.clock.advance(3600);
-    const admin = await givenAdmin();
+    const admin = await givenAdmin(test);
     const texts = { title: 'New', description: 'About Old', link: '' };
     const answer = await admin.call('PUT', `${url}/${id}`, texts);
     const after = { ...texts, link: null };
@@ -132,13 +127,13 @@ describe('an edit', () => {
   it('without a link leaves the link as it is', async () => {
     const id = await givenNotification('Old', { link: '/news' });
     const texts = { title: 'New', description: 'B' };
-    await (await givenAdmin()).call('PUT', `${url}/${id}`, texts);
+    await (await givenAdmin(test)).call('PUT', `${url}/${id}`, texts);
     expect(await stored()).toEqual([{ id, ...texts, link: '/news' }]);
   });
 
   it('that is bad changes nothing', async () => {
     const id = await givenNotification('Old');
-    const answer = await (await givenAdmin()).call('PUT', `${url}/${id}`, { title: 'New' });
+    const answer = await (await givenAdmin(test)).call('PUT', `${url}/${id}`, { title: 'New' });
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
     expect(await stored()).toMatchObject([{ title: 'Old' }]);
     expect(await auditOf(test.deps, id)).toEqual([]);
@@ -149,7 +144,7 @@ describe('a deletion', () => {
   it('takes the notification away and keeps in the log what it said', async () => {
     const id = await givenNotification('Gone', { link: '/news' });
     const kept = await givenNotification('Kept');
-    const answer = await (await givenAdmin()).call('DELETE', `${url}/${id}`);
+    const answer = await (await givenAdmin(test)).call('DELETE', `${url}/${id}`);
     expect(answer).toMatchObject({ status: 204, body: undefined });
     expect(await stored()).toMatchObject([{ id: kept }]);
     expect(await auditOf(test.deps, id)).toMatchObject([
@@ -163,7 +158,7 @@ describe('a deletion', () => {
 });
 
 it.each(['PUT', 'DELETE'] as const)('%s of what is not there is a 404', async (method) => {
-  const admin = await givenAdmin();
+  const admin = await givenAdmin(test);
   const body = method === 'PUT' ? { title: 'A', description: 'B' } : undefined;
   for (const id of [newId(), 'nonsense']) {
     expect((await admin.call(method, `${url}/${id}`, body)).status).toBe(404);
@@ -172,7 +167,7 @@ it.each(['PUT', 'DELETE'] as const)('%s of what is not there is a 404', async (m
 
 describe('the list', () => {
   async function titles(query: string) {
-    const { body } = await (await givenAdmin()).call('GET', `${url}?${query}`);
+    const { body } = await (await givenAdmin(test)).call('GET', `${url}?${query}`);
     return { titles: body.items.map(({ title }: { title: string }) => title), total: body.total };
   }
 
@@ -194,6 +189,6 @@ describe('the list', () => {
   });
 
   it.each(['limit=0', 'limit=501', 'offset=-1', 'colour=red'])('refuses %s', async (query) => {
-    expect((await (await givenAdmin()).call('GET', `${url}?${query}`)).status).toBe(422);
+    expect((await (await givenAdmin(test)).call('GET', `${url}?${query}`)).status).toBe(422);
   });
 });

@@ -4,6 +4,7 @@ import { profiles } from '#database/accounts.ts';
 import { notifications } from '#database/announcements.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -14,10 +15,6 @@ async function givenNotification(title: string, link: string | null = null): Pro
   const row = { id, title, description: `About ${title}`, link, createdAt: test.clock.now() };
   await test.deps.db.insert(notifications).values(row);
   return id;
-}
-
-async function givenLearner(): Promise<Caller> {
-  return test.signedIn((await givenAccount(test.deps)).id);
 }
 
 async function readStates(caller: Caller): Promise<unknown> {
@@ -34,7 +31,7 @@ describe('the notifications', () => {
     const older = await givenNotification('Older', 'https://example.com');
     const olderTime = test.clock.now().toISOString();
     const newer = await givenNotification('Newer');
-    const answer = await (await givenLearner()).call('GET', '/api/notifications');
+    const answer = await (await givenLearner(test)).call('GET', '/api/notifications');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       items: [
@@ -62,7 +59,7 @@ describe('the notifications', () => {
 
   it('are the fifty newest', async () => {
     for (let n = 1; n <= 52; n += 1) await givenNotification(`${n}`);
-    const { body } = await (await givenLearner()).call('GET', '/api/notifications');
+    const { body } = await (await givenLearner(test)).call('GET', '/api/notifications');
     expect(body).toMatchObject({ total: 50, unread: 50 });
     expect(body.items).toHaveLength(50);
     expect(body.items[0].title).toBe('52');
@@ -71,7 +68,7 @@ describe('the notifications', () => {
 
   it('are read up to the moment at which the learner says so', async () => {
     await givenNotification('seen');
-    const caller = await givenLearner();
+    const caller = await givenLearner(test);
     const answer = await caller.call('POST', '/api/notifications/read');
     expect(answer).toMatchObject({ status: 204, body: undefined });
     expect(await readStates(caller)).toEqual({ states: [['seen', true]], unread: 0 });
@@ -88,8 +85,8 @@ describe('the notifications', () => {
 
   it('that one learner has read are unread for another', async () => {
     await givenNotification('news');
-    await (await givenLearner()).call('POST', '/api/notifications/read');
-    expect(await readStates(await givenLearner())).toEqual({
+    await (await givenLearner(test)).call('POST', '/api/notifications/read');
+    expect(await readStates(await givenLearner(test))).toEqual({
       states: [['news', false]],
       unread: 1,
     });
@@ -106,7 +103,7 @@ describe('the notifications', () => {
   });
 
   it('are never invented', async () => {
-    const { body } = await (await givenLearner()).call('GET', '/api/notifications');
+    const { body } = await (await givenLearner(test)).call('GET', '/api/notifications');
     expect(body).toEqual({ items: [], total: 0, unread: 0 });
   });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { coupons } from '#database/products.ts';
-import { givenLearner, givenPriced } from '#features/orders/testing/given-order.ts';
+import { givenPriced } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
+import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp({ RATE_LIMITS: 'on' });
@@ -10,7 +11,7 @@ it('coupons are not guessed: after twenty that are not there not even a right on
   const row = { id: newId(), code: 'CHINAR-9', percent: 20, createdAt: test.clock.now() };
   await test.deps.db.insert(coupons).values(row);
   const { id: seriesId } = await givenPriced(test);
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   const offer = (coupon: string) => caller.call('GET', `/api/offers/${seriesId}?coupon=${coupon}`);
   const order = (coupon: string) => caller.call('POST', '/api/orders', { seriesId, coupon });
 

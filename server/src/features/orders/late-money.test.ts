@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { entitlements } from '#database/entitlements.ts';
 import { payments } from '#database/orders.ts';
 import { coupons } from '#database/products.ts';
-import {
-  givenLearner,
-  givenOrder,
-  givenPriced,
-  payAsTest,
-} from '#features/orders/testing/given-order.ts';
+import { givenOrder, givenPriced, payAsTest } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -37,7 +33,7 @@ const paid = async (caller: Caller, { id }: { id: string }) =>
 describe('money for an order that was given up', () => {
   it('buys it by its coupon, which is used again', async () => {
     const code = await givenCoupon({ perAccount: 1 });
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = await ordered(caller, code);
     await giveUp(caller, order);
     expect(await paid(caller, order)).toBe('paid');
@@ -49,7 +45,7 @@ describe('money for an order that was given up', () => {
     'buys one thing by one use of a coupon (%o), however many orders its learner gives up',
     async (limits) => {
       const code = await givenCoupon(limits);
-      const { caller } = await givenLearner(test);
+      const caller = await givenLearner(test);
       const made: { id: string }[] = [];
       for (const _ of [1, 2, 3]) {
         const order = await ordered(caller, code);
@@ -71,7 +67,7 @@ describe('money for an order that was given up', () => {
 
   it('buys it also when others have used up its coupon meanwhile', async () => {
     const code = await givenCoupon({ inAll: 1 });
-    const [{ caller }, { caller: other }] = [await givenLearner(test), await givenLearner(test)];
+    const [caller, other] = [await givenLearner(test), await givenLearner(test)];
     const order = await ordered(caller, code);
     await giveUp(caller, order);
     expect(await paid(other, await ordered(other, code))).toBe('paid');
@@ -80,7 +76,7 @@ describe('money for an order that was given up', () => {
 
   it('takes its coupon from an order of the same thing that waits', async () => {
     const code = await givenCoupon({ perAccount: 1 });
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);
     const first = await ordered(caller, code, seriesId);
     await giveUp(caller, first);
@@ -92,7 +88,8 @@ describe('money for an order that was given up', () => {
 
 it('two orders of one thing that are paid at once buy it once, and the other money is a problem', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: seriesId } = await givenPriced(test);
     const first = await givenOrder(caller, seriesId);
     await giveUp(caller, first);

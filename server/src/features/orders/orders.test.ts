@@ -7,20 +7,20 @@ import { expireOverdue } from '#features/orders/lapse.ts';
 import { processWaitingEvents } from '#features/orders/payments/events.ts';
 import {
   activeOf,
-  givenLearner,
   givenOrder,
   givenPriced,
   payAsTest,
 } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenSeries } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 
 describe('an order', () => {
   it('has the price of the server, with the tax in it, and waits', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id } = await givenPriced(test);
     expect((await caller.call('GET', `/api/offers/${id}`)).body).toMatchObject({
       item: { kind: 'series', id, days: null },
@@ -46,7 +46,7 @@ describe('an order', () => {
   });
 
   it('takes no price from a client', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);
     for (const field of ['amountPaise', 'price', 'totalPaise', 'provider', 'accountId']) {
       const answer = await caller.call('POST', '/api/orders', { seriesId, [field]: 1 });
@@ -56,7 +56,8 @@ describe('an order', () => {
   });
 
   it('is one from twenty clicks at once', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: seriesId } = await givenPriced(test);
     const made = await Promise.all(Array.from({ length: 20 }, () => givenOrder(caller, seriesId)));
     expect(new Set(made.map((order) => order.id)).size).toBe(1);
@@ -66,7 +67,7 @@ describe('an order', () => {
   });
 
   it('is made anew when the price has changed, and the old one is given up', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);
     const first = await givenOrder(caller, seriesId);
     await test.deps.db.update(series).set({ priceRupees: 599 }).where(eq(series.id, seriesId));
@@ -76,7 +77,8 @@ describe('an order', () => {
   });
 
   it('that is paid enrols, with an entitlement, an invoice and a number', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: seriesId } = await givenPriced(test);
     const order = await givenOrder(caller, seriesId);
 
@@ -104,7 +106,7 @@ describe('an order', () => {
     ['failed', 'open'],
     ['lost-return', 'open'],
   ])('whose payment is played as %s is %s', async (outcome, state) => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     const answer = await payAsTest(caller, order.id, outcome);
     expect(answer.body.state).toBe(state);
@@ -120,7 +122,7 @@ describe('an order', () => {
   });
 
   it('that nobody pays is given up in time, and can be made again', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);
     const order = await givenOrder(caller, seriesId);
     test.clock.advance(31 * 60);
@@ -133,14 +135,14 @@ describe('an order', () => {
   });
 
   it('that its learner cancels is given up; a paid one is not', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     expect((await caller.call('DELETE', `/api/orders/${order.id}`)).status).toBe(204);
     expect((await caller.call('DELETE', `/api/orders/${order.id}`)).status).toBe(409);
   });
 
   it('of somebody else is not there', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const other = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     await payAsTest(caller, order.id);
@@ -149,15 +151,15 @@ describe('an order', () => {
       ['DELETE', ''],
       ['GET', '/invoice.pdf'],
     ] as const) {
-      const answer = await other.caller.call(method, `/api/orders/${order.id}${path}`);
+      const answer = await other.call(method, `/api/orders/${order.id}${path}`);
       expect(answer.status).toBe(404);
     }
-    expect((await payAsTest(other.caller, order.id)).status).toBe(404);
-    expect((await other.caller.call('GET', '/api/orders')).body.items).toEqual([]);
+    expect((await payAsTest(other, order.id)).status).toBe(404);
+    expect((await other.call('GET', '/api/orders')).body.items).toEqual([]);
   });
 
   it('of a free series, or one that is not there, is refused', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id: seriesId } = await givenSeries(test.deps);
     expect((await caller.call('POST', '/api/orders', { seriesId })).status).toBe(409);
     expect((await caller.call('POST', '/api/orders', { seriesId: newId() })).status).toBe(404);
@@ -170,7 +172,7 @@ describe('an order', () => {
   });
 
   it('has an invoice as PDF once it is paid', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     const path = `/api/orders/${order.id}/invoice.pdf`;
     expect((await caller.call('GET', path)).status).toBe(404);
@@ -184,7 +186,8 @@ describe('an order', () => {
   });
 
   it('stays with its invoice when the account goes, without a name of its own', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     await payAsTest(caller, order.id);
     await test.deps.db.delete(accounts).where(eq(accounts.id, id));
@@ -194,7 +197,8 @@ describe('an order', () => {
   });
 
   it('of an account that is gone takes money as a problem, and gives nothing', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     await payAsTest(caller, order.id, 'lost-return');
     await test.deps.db.delete(accounts).where(eq(accounts.id, id));
@@ -208,7 +212,8 @@ describe('an order', () => {
 
 describe('enrolling in a priced series by itself', () => {
   it('buys it at once where no money moves', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: seriesId } = await givenPriced(test);
     const open = await givenOrder(caller, seriesId);
     const answer = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
@@ -219,7 +224,8 @@ describe('enrolling in a priced series by itself', () => {
   });
 
   it('needs no second order once it was bought', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: seriesId } = await givenPriced(test);
     const path = `/api/series/${seriesId}/enrolment`;
     for (const method of ['POST', 'DELETE', 'POST'] as const) await caller.call(method, path);

@@ -6,20 +6,21 @@ import { products } from '#database/products.ts';
 import { endRunOut } from '#features/enrolment/port.ts';
 import {
   activeOf,
-  givenLearner,
   givenOrder,
   givenPass,
   givenPriced,
   payAsTest,
 } from '#features/orders/testing/given-order.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 
 describe('a pass', () => {
   it('opens its series for a time, and tests until then', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: named } = await givenPriced(test);
     const { id: testId } = await givenTest(test.deps, { inSeries: named });
     const productId = await givenPass(test, [named]);
@@ -36,7 +37,8 @@ describe('a pass', () => {
   });
 
   it('of all series is used by enrolling, and leaves alone what was bought or given', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const [bought, joined, free] = [
       (await givenPriced(test)).id,
       (await givenPriced(test)).id,
@@ -58,14 +60,14 @@ describe('a pass', () => {
   });
 
   it('of all series is told at each of them, as long as it runs', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id } = await givenPriced(test);
     const entitled = async () => (await caller.call('GET', `/api/series/${id}`)).body.isEntitled;
     expect(await entitled()).toBe(false);
     const productId = await givenPass(test, [], { holdsAll: true });
     await payAsTest(caller, (await caller.call('POST', '/api/orders', { productId })).body.id);
     expect(await entitled()).toBe(true);
-    expect((await (await givenLearner(test)).caller.call('GET', `/api/series/${id}`)).body).toEqual(
+    expect((await (await givenLearner(test)).call('GET', `/api/series/${id}`)).body).toEqual(
       expect.objectContaining({ isEntitled: false }),
     );
     test.clock.advance(31 * 24 * 3600);
@@ -73,7 +75,8 @@ describe('a pass', () => {
   });
 
   it('that is bought on runs for both times', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const { id: named } = await givenPriced(test);
     const productId = await givenPass(test, [named]);
     for (const _ of [1, 2]) {
@@ -91,7 +94,8 @@ describe('a pass', () => {
   });
 
   it('runs as long as it did when it was ordered', async () => {
-    const { id, caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
+    const { id } = caller;
     const productId = await givenPass(test, [(await givenPriced(test)).id]);
     const order = (await caller.call('POST', '/api/orders', { productId })).body;
     await test.deps.db.update(products).set({ days: 3 }).where(eq(products.id, productId));
@@ -100,7 +104,7 @@ describe('a pass', () => {
   });
 
   it('of other days is another order', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const productId = await givenPass(test, [(await givenPriced(test)).id]);
     const first = (await caller.call('POST', '/api/orders', { productId })).body;
     await test.deps.db.update(products).set({ days: 3 }).where(eq(products.id, productId));
@@ -117,7 +121,8 @@ describe('a pass', () => {
   ])(
     'bought three times leaves the days of the others when %s is refunded',
     async (_, which, day, left) => {
-      const { id, caller } = await givenLearner(test);
+      const caller = await givenLearner(test);
+      const { id } = caller;
       const productId = await givenPass(test, [(await givenPriced(test)).id]);
       const made: string[] = [];
       for (const _again of [1, 2, 3]) {

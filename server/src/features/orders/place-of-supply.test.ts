@@ -1,8 +1,9 @@
 import type { LearnerOrder } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { todayAt } from '#domain/periods.ts';
-import { givenLearner, givenPriced, payAsTest } from '#features/orders/testing/given-order.ts';
+import { givenPriced, payAsTest } from '#features/orders/testing/given-order.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const within = { taxablePaise: 42_288, cgstPaise: 3806, sgstPaise: 3806, igstPaise: 0 };
@@ -14,7 +15,7 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
   let seriesId = '';
 
   beforeEach(async () => {
-    ({ caller } = await givenLearner(test));
+    caller = await givenLearner(test);
     ({ id: seriesId } = await givenPriced(test));
   });
 
@@ -111,7 +112,7 @@ describe('a specimen of a seller without a GSTIN', () => {
   const test = useTestApp({ PAYMENTS_URL: 'test:' });
 
   it('shows the tax as it would be, and does not say on the same page that there is none', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);
     const { id } = (await caller.call('POST', '/api/orders', { seriesId })).body;
     await payAsTest(caller, id);
@@ -126,7 +127,7 @@ describe('the state of the buyer, where the seller is not registered', () => {
   const test = useTestApp({ PAYMENTS_URL: 'test:' });
 
   it('is neither asked for nor kept', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);
     const path = `/api/offers/${seriesId}?state=03`;
     expect((await caller.call('GET', path)).body).toMatchObject({

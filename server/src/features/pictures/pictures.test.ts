@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pictures } from '#database/pictures.ts';
 import { sweepUnusedPictures } from '#features/authoring/pictures/job.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -15,7 +16,7 @@ let learner: Caller;
 beforeEach(async () => {
   adminId = (await givenAccount(test.deps, { labels: ['admin'] })).id;
   admin = await test.signedIn(adminId);
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
 });
 
 async function upload(bytes: Buffer, name = 'picture.png') {

@@ -4,6 +4,7 @@ import { createPracticeAttempts } from '#features/practice/port.ts';
 import { createReviewDeps } from '#features/review/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { answerInPractice, reveal } from '#testing/practising.ts';
 import { type Answer, type Caller, sessionHashOf, useTestApp } from '#testing/test-app.ts';
 
@@ -27,7 +28,6 @@ beforeEach(async () => {
   });
 });
 
-const givenLearner = async () => test.signedIn((await givenAccount(test.deps)).id);
 const question = (place: number) => `${paper.questionIds[place]}`;
 const study = (testId = paper.id, caller = asha): Promise<Answer> =>
   caller.call('POST', `/api/practice/tests/${testId}/study`);
@@ -126,7 +126,7 @@ describe('a practice in the shape of an attempt', () => {
 
   it('is nobody else’s, by no path', async () => {
     const id = await studyId();
-    const bilal = await givenLearner();
+    const bilal = await givenLearner(test);
     const guess = { revision: 0, answers: { [question(0)]: 0 } };
     for (const refused of [
       await read(id, bilal),

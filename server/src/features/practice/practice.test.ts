@@ -5,22 +5,17 @@ import { writeSyllabuses } from '#features/authoring/port.ts';
 import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner, type Person } from '#testing/people.ts';
 import { answerInPractice } from '#testing/practising.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
-type Learner = { readonly id: string; readonly caller: Caller };
-let asha: Learner;
+let asha: Person;
 let paper: { id: string; questionIds: string[] };
 
-async function givenLearner(): Promise<Learner> {
-  const { id } = await givenAccount(test.deps);
-  return { id, caller: await test.signedIn(id) };
-}
-
 beforeEach(async () => {
-  asha = await givenLearner();
+  asha = await givenLearner(test);
   paper = await givenTest(test.deps, {
     title: 'Mock 7',
     questions: [0, 1, 2, 3, 0, 1].map((correct, at) => ({
@@ -31,28 +26,26 @@ beforeEach(async () => {
   });
 });
 
-const start = (choice: object = {}, { caller }: Learner = asha): Promise<Answer> =>
+const start = (choice: object = {}, caller: Caller = asha): Promise<Answer> =>
   caller.call('POST', '/api/practice', { pool: 'mixed', mode: 'study', count: 6, ...choice });
 const count = async (choice: object = {}) =>
-  (await asha.caller.call('POST', '/api/practice/count', { pool: 'mixed', ...choice })).body;
-const study = (): Promise<Answer> =>
-  asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`);
+  (await asha.call('POST', '/api/practice/count', { pool: 'mixed', ...choice })).body;
+const study = (): Promise<Answer> => asha.call('POST', `/api/practice/tests/${paper.id}/study`);
 const answer = (id: string, questionId: string | undefined, option: number): Promise<Answer> =>
-  answerInPractice(asha.caller, id, { [`${questionId}`]: option });
+  answerInPractice(asha, id, { [`${questionId}`]: option });
 
-async function begin({ caller }: Learner = asha, testId = paper.id): Promise<string> {
+async function begin(caller: Caller = asha, testId = paper.id): Promise<string> {
   return (await caller.call('POST', '/api/attempts', { testId, retake: true })).body.id;
 }
 
-async function take(who: Learner = asha, answers: object = {}, testId = paper.id): Promise<string> {
+async function take(who: Person = asha, answers: object = {}, testId = paper.id): Promise<string> {
   const attemptId = await begin(who, testId);
-  return (await who.caller.call('POST', `/api/attempts/${attemptId}/submission`, { answers })).body
-    .id;
+  return (await who.call('POST', `/api/attempts/${attemptId}/submission`, { answers })).body.id;
 }
 
 const analyse = async (resultId: string) =>
-  (await asha.caller.call('GET', `/api/results/${resultId}/analysis`)).body;
-const cards = async () => (await asha.caller.call('GET', '/api/review/cards')).body;
+  (await asha.call('GET', `/api/results/${resultId}/analysis`)).body;
+const cards = async () => (await asha.call('GET', '/api/review/cards')).body;
 
 describe('a card of what was practised', () => {
   it('rests while its test is sat, and is there again afterwards', async () => {
@@ -60,10 +53,10 @@ describe('a card of what was practised', () => {
     const [first, second] = paper.questionIds;
     await answer(id, first, 3);
     test.clock.advance(86_400);
-    const open = () => asha.caller.call('POST', '/api/review/sessions', {});
+    const open = () => asha.call('POST', '/api/review/sessions', {});
     const round = async () => (await open()).body.cards;
     const mark = (questionId = first) =>
-      asha.caller.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
+      asha.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
     const [{ versionId }] = await round();
     const attemptId = await begin();
     const { total, items, subjects } = await cards();
@@ -72,11 +65,11 @@ describe('a card of what was practised', () => {
     expect((await mark()).status).toBe(404);
     // An answer of a round that was opened before counts, and tells nothing.
     const recalled = { id: newId(), questionId: first, versionId, option: 0, seconds: 9 };
-    const recall = () => asha.caller.call('POST', '/api/review/answers', recalled);
-    const kept = async () => (await asha.caller.call('GET', '/api/account/export')).body.review;
+    const recall = () => asha.call('POST', '/api/review/answers', recalled);
+    const kept = async () => (await asha.call('GET', '/api/account/export')).body.review;
     expect((await recall()).body).toMatchObject({ correct: null, explanation: '', dueDay: null });
     expect(await kept()).toMatchObject({ cards: [] });
-    await asha.caller.call('POST', `/api/attempts/${attemptId}/submission`, {});
+    await asha.call('POST', `/api/attempts/${attemptId}/submission`, {});
     expect([(await cards()).total, (await round()).length]).toEqual([1, 0]);
     expect((await recall()).body).toMatchObject({ correct: true, explanation: 'Because of 0.' });
     expect(await kept()).toMatchObject({ cards: [{ answers: [{ grade: 1 }, { grade: 3 }] }] });
@@ -93,7 +86,7 @@ describe('rank and statistics', () => {
     await answer(id, paper.questionIds[0], 0);
     const mine = await analyse(await take());
     expect(mine).toMatchObject({ isRanked: false, standing: null });
-    await take(await givenLearner());
+    await take(await givenLearner(test));
     const { rows } = await test.deps.pool.query(
       'select account_id, is_first from score_lines where test_id = $1 order by is_first',
       [paper.id],
@@ -130,7 +123,7 @@ describe('a practice of one’s own', () => {
     expect(await count({ difficulty: 'hard' })).toMatchObject({ available: 2 });
     expect(await count({ difficulty: 'medium' })).toMatchObject({ available: 2 });
     expect(await count({ difficulty: 'easy' })).toMatchObject({ available: 2 });
-    const choices = (await asha.caller.call('GET', '/api/practice/choices')).body;
+    const choices = (await asha.call('GET', '/api/practice/choices')).body;
     expect(choices.exams).toEqual([{ exam: 'police', name: 'Police', syllabus: [] }]);
     expect(choices.series).toMatchObject([{ seriesId: police.id }]);
     expect(choices.tests).toContainEqual({
@@ -157,7 +150,7 @@ describe('a practice of one’s own', () => {
     const renamed = { subject: 'Geography', topic: 'Rivers of Kashmir' };
     expect(await count({ ...both, topics: [rivers] })).toMatchObject({ available: 4 });
     expect(await count({ ...both, topics: [renamed] })).toMatchObject({ available: 4 });
-    const { subjects } = (await asha.caller.call('GET', '/api/practice/choices')).body;
+    const { subjects } = (await asha.call('GET', '/api/practice/choices')).body;
     expect(subjects).toContainEqual({
       subject: 'Geography',
       questions: 4,
@@ -203,7 +196,7 @@ describe('a practice of one’s own', () => {
     expect(await count({ exam: 'police', subjects: ['Geography'] })).toMatchObject({
       available: 1,
     });
-    const { exams } = (await asha.caller.call('GET', '/api/practice/choices')).body;
+    const { exams } = (await asha.call('GET', '/api/practice/choices')).body;
     expect(exams).toEqual([
       {
         exam: 'police',
@@ -281,7 +274,7 @@ describe('what a learner has practised', () => {
   it('is in the download of his data, and goes with his account', async () => {
     const { id } = (await study()).body;
     await answer(id, paper.questionIds[0], 0);
-    const { practices } = (await asha.caller.call('GET', '/api/account/export')).body;
+    const { practices } = (await asha.call('GET', '/api/account/export')).body;
     expect(practices).toMatchObject([
       { answers: [{ chosen: 'first', isRight: true, seconds: 10 }] },
     ]);

@@ -4,39 +4,34 @@ import { countTest } from '#features/analytics/counting/count.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
+import { givenPassword, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner, type Person } from '#testing/people.ts';
 import { answerInPractice } from '#testing/practising.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
-type Learner = { readonly id: string; readonly caller: Caller };
-let asha: Learner;
+let asha: Person;
 let admin: Caller;
 let paper: { id: string; questionIds: string[] };
 
 beforeEach(async () => {
-  asha = await givenLearner();
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  asha = await givenLearner(test);
+  admin = await givenAdmin(test);
   paper = await givenTest(test.deps, { title: 'Mock 7' });
 });
 
-async function givenLearner(): Promise<Learner> {
-  const { id } = await givenAccount(test.deps);
-  return { id, caller: await test.signedIn(id) };
-}
-
 const questionAt = (place: number) => `${paper.questionIds[place]}`;
 
-async function start({ caller }: Learner = asha): Promise<string> {
+async function start(caller: Caller = asha): Promise<string> {
   const body = { testId: paper.id, retake: true };
   return (await caller.call('POST', '/api/attempts', body)).body.id;
 }
 
 /** Hands in a test with its first question answered. @returns the result */
-async function take(who: Learner = asha, chosen = 2): Promise<string> {
+async function take(who: Person = asha, chosen = 2): Promise<string> {
   const url = `/api/attempts/${await start(who)}/submission`;
-  return (await who.caller.call('POST', url, { answers: { [questionAt(0)]: chosen } })).body.id;
+  return (await who.call('POST', url, { answers: { [questionAt(0)]: chosen } })).body.id;
 }
 
 const wrongKey = { kind: 'wrong-key', text: 'C is right as well.' };
@@ -45,13 +40,13 @@ const doubt = { kind: 'doubt', text: 'Why not C?' };
 const report = (
   body: object = wrongKey,
   questionId = questionAt(0),
-  { caller }: Learner = asha,
+  caller: Caller = asha,
 ): Promise<Answer> => caller.call('POST', `/api/questions/${questionId}/reports`, body);
-const remarks = (questionId = questionAt(0), { caller }: Learner = asha): Promise<Answer> =>
+const remarks = (questionId = questionAt(0), caller: Caller = asha): Promise<Answer> =>
   caller.call('GET', `/api/questions/${questionId}/remarks`);
-const remarksOf = async (resultId: string, { caller }: Learner = asha) =>
+const remarksOf = async (resultId: string, caller: Caller = asha) =>
   (await caller.call('GET', `/api/results/${resultId}/remarks`)).body;
-const told = async ({ caller }: Learner = asha) =>
+const told = async (caller: Caller = asha) =>
   (await caller.call('GET', '/api/notifications')).body.items;
 const queue = async (query = '') =>
   (await admin.call('GET', `/api/admin/question-reports?${query}`)).body;
@@ -80,7 +75,7 @@ describe('a report', () => {
     expect(answer).toMatchObject({ status: 201, body: own });
     expect((await remarksOf(resultId)).reports).toEqual([own]);
     expect((await remarks()).body).toEqual({ reports: [own], answers: [], rulings: [] });
-    const other = await givenLearner();
+    const other = await givenLearner(test);
     expect((await remarksOf(await take(other), other)).reports).toEqual([]);
   });
 
@@ -90,7 +85,7 @@ describe('a report', () => {
     await start();
     expect((await report()).status).toBe(404);
     expect((await remarks()).status).toBe(404);
-    const other = await givenLearner();
+    const other = await givenLearner(test);
     await take(other);
     expect((await report()).status).toBe(404);
     for (const id of [newId(), 'nonsense']) expect((await report(wrongKey, id)).status).toBe(404);
@@ -98,15 +93,15 @@ describe('a report', () => {
   });
 
   it('may be made of what was practised, and of nothing else in that practice', async () => {
-    const { id } = (await asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
-    await answerInPractice(asha.caller, id, { [`${questionAt(1)}`]: 0 });
+    const { id } = (await asha.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
+    await answerInPractice(asha, id, { [`${questionAt(1)}`]: 0 });
     expect((await report(doubt, questionAt(1))).status).toBe(201);
     expect((await report(doubt, questionAt(2))).status).toBe(404);
   });
 
   it('is of the attempt that is named, and of none that does not ask it or is somebody else’s', async () => {
-    const { id } = (await asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
-    await answerInPractice(asha.caller, id, { [`${questionAt(1)}`]: 0 });
+    const { id } = (await asha.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
+    await answerInPractice(asha, id, { [`${questionAt(1)}`]: 0 });
     const from = (attemptId: string) => report({ ...doubt, attemptId }, questionAt(1));
     expect((await from(newId())).status).toBe(404);
     expect((await from(id)).status).toBe(201);
@@ -166,12 +161,12 @@ describe('a report', () => {
   it('goes with the data of its learner, and loses its name with his account', async () => {
     await take();
     await report();
-    const { body } = await asha.caller.call('GET', '/api/account/export');
+    const { body } = await asha.call('GET', '/api/account/export');
     expect(body.reports).toMatchObject([
       { testTitle: 'Mock 7', ...wrongKey, outcome: null, closedAt: null },
     ]);
     expect(body.reports[0].question).toContain('Question 1');
-    const gone = await asha.caller.call('DELETE', '/api/account', { password: givenPassword });
+    const gone = await asha.call('DELETE', '/api/account', { password: givenPassword });
     expect(gone.status).toBe(204);
     expect(await stored()).toEqual([{ account_id: null, ...wrongKey, outcome: null }]);
     expect((await queue()).items).toMatchObject([{ total: 1 }]);
@@ -180,7 +175,7 @@ describe('a report', () => {
 
 describe('the queue', () => {
   it('has a line for each question, with its figures, and knows kinds, tests and states', async () => {
-    const [bano, mir] = [await givenLearner(), await givenLearner()];
+    const [bano, mir] = [await givenLearner(test), await givenLearner(test)];
     await take();
     await take(bano, 0);
     await take(mir, 0);
@@ -277,7 +272,7 @@ describe('what becomes of a report', () => {
   });
 
   it('is an answer for all who have met the question, and for nobody else', async () => {
-    const [bano, mir] = [await givenLearner(), await givenLearner()];
+    const [bano, mir] = [await givenLearner(test), await givenLearner(test)];
     await take();
     const resultId = await take(bano);
     const { id } = (await report(doubt)).body;
@@ -293,7 +288,7 @@ describe('what becomes of a report', () => {
     expect(await told(bano)).toEqual([]);
     await start(mir);
     expect((await remarks(questionAt(0), mir)).status).toBe(404);
-    expect((await mir.caller.call('GET', `/api/results/${resultId}/remarks`)).status).toBe(404);
+    expect((await mir.call('GET', `/api/results/${resultId}/remarks`)).status).toBe(404);
     expect((await remarks(questionAt(1))).body.answers).toEqual([]);
   });
 
@@ -309,10 +304,10 @@ describe('what becomes of a report', () => {
     const { id } = (await report(doubt)).body;
     const texts = { asked: 'Why is it not C?', answer: 'Because C is of 1947.' };
     await admin.call('POST', `${caseUrl()}/answers`, { reportIds: [id], ...texts });
-    const bano = await givenLearner();
-    const attempt = await bano.caller.call('POST', '/api/attempts', { testId: copied.id });
+    const bano = await givenLearner(test);
+    const attempt = await bano.call('POST', '/api/attempts', { testId: copied.id });
     const url = `/api/attempts/${attempt.body.id}/submission`;
-    const result = await bano.caller.call('POST', url, { answers: { [questionId]: 0 } });
+    const result = await bano.call('POST', url, { answers: { [questionId]: 0 } });
     const answers = [{ ...texts, questionId }];
     expect((await remarksOf(result.body.id, bano)).answers).toMatchObject(answers);
     expect((await remarks(questionId, bano)).body.answers).toMatchObject(answers);

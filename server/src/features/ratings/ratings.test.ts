@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import {
-  givenAccount,
-  givenGuest,
-  givenPassword,
-  givenSeries,
-  givenTest,
-} from '#testing/builders.ts';
+import { givenGuest, givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -20,7 +15,7 @@ beforeEach(async () => {
   seriesId = (await givenSeries(test.deps, { title: 'Patwari', rating: 4.8 })).id;
   testId = (await givenTest(test.deps, { inSeries: seriesId })).id;
   asha = await givenFinisher();
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 const url = (id = seriesId) => `/api/series/${id}/rating`;
@@ -38,9 +33,8 @@ const stored = async () =>
 const counted = async () =>
   (await test.deps.pool.query('select learners, stars_sum from series_ratings')).rows;
 
-async function givenLearner(): Promise<Caller> {
-  const { id } = await givenAccount(test.deps, { name: 'Zoya Lone' });
-  const who = await test.signedIn(id);
+async function givenEnrolled(): Promise<Caller> {
+  const who = await givenLearner(test, { name: 'Zoya Lone' });
   await who.call('POST', `/api/series/${seriesId}/enrolment`);
   return who;
 }
@@ -51,7 +45,7 @@ async function start(who: Caller): Promise<string> {
 
 /** Who has handed in the test of the series. */
 async function givenFinisher(): Promise<Caller> {
-  const who = await givenLearner();
+  const who = await givenEnrolled();
   await who.call('POST', `/api/attempts/${await start(who)}/submission`, { answers: {} });
   return who;
 }
@@ -76,7 +70,7 @@ describe('stars', () => {
   });
 
   it('are not for who has finished none, who is in one, administrators, guests and visitors', async () => {
-    const enrolled = await givenLearner();
+    const enrolled = await givenEnrolled();
     expect(await own(enrolled)).toEqual({ mayRate: false, rating: null });
     await start(enrolled);
     expect(await rate(5, enrolled)).toMatchObject({ status: 409, body: { type: 'conflict' } });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countAllTests } from '#features/analytics/counting/count.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { countFromScratch, readCounted } from '#testing/tallies.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -9,7 +10,7 @@ const test = useTestApp();
 let learner: Caller;
 
 beforeEach(async () => {
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
 });
 
 type Paper = { readonly id: string; readonly questionIds: readonly string[] };
@@ -66,7 +67,7 @@ describe('the history', () => {
   it('gives the attempt that counts its rank, whatever a retake brought', async () => {
     const paper = await givenTest(test.deps);
     for (let count = 0; count < 9; count += 1) {
-      await take(await test.signedIn((await givenAccount(test.deps)).id), paper, 2);
+      await take(await givenLearner(test), paper, 2);
     }
     await take(learner, paper, 1);
     await take(learner, paper, 4);
@@ -85,7 +86,7 @@ describe('the history', () => {
     const after = (await learner.call('GET', `/api/results/${first.id}/analysis`)).body;
     expect(after.questions).toEqual(before.questions);
     expect(after.result).toEqual({ ...before.result, replaced: true });
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     expect((await other.call('GET', `/api/results/${first.id}/analysis`)).status).toBe(404);
     const { body } = await other.call('GET', `/api/results/history?testId=${paper.id}`);
     expect(body).toEqual({ items: [], total: 0 });
@@ -115,7 +116,7 @@ describe('deleting an attempt', () => {
     const standing = await learner.call('DELETE', `/api/results/${first.id}`);
     expect([standing.status, standing.body.type]).toEqual([409, 'conflict']);
     await take(learner, paper, 1);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     expect((await other.call('DELETE', `/api/results/${first.id}`)).status).toBe(404);
     expect((await readHistory(paper.id)).total).toBe(2);
   });

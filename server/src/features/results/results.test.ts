@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { givenPart, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 let learner: Caller;
 
 beforeEach(async () => {
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
 });
 
 async function complete(caller: Caller, testId: string, answers: Record<string, number> = {}) {
@@ -21,7 +22,7 @@ describe('the list of results', () => {
     const first = await complete(learner, (await givenTest(test.deps)).id);
     test.clock.advance(60);
     const second = await complete(learner, (await givenTest(test.deps)).id);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     await complete(other, (await givenTest(test.deps)).id);
 
     const { body } = await learner.call('GET', '/api/results');
@@ -96,7 +97,7 @@ describe('one result', () => {
   it('is not there for anybody else', async () => {
     const { lateAnswers, ...result } = await complete(learner, (await givenTest(test.deps)).id);
     expect(lateAnswers).toEqual([]);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     expect((await learner.call('GET', `/api/results/${result.id}`)).body).toEqual(result);
     expect((await other.call('GET', `/api/results/${result.id}`)).status).toBe(404);
     expect((await other.call('GET', `/api/results/${result.id}/analysis`)).status).toBe(404);
@@ -172,7 +173,7 @@ describe('the analysis', () => {
       Object.fromEntries(questionIds.slice(0, count).map((question, index) => [question, index]));
     // 4, 3, 3, 2, 1, 0, 0, 0, 0 right and the learner's own 3
     for (const count of [4, 3, 3, 2, 1, 0, 0, 0, 0]) {
-      await complete(await test.signedIn((await givenAccount(test.deps)).id), id, right(count));
+      await complete(await givenLearner(test), id, right(count));
     }
     const result = await complete(learner, id, right(3));
     const { body } = await learner.call('GET', `/api/results/${result.id}/analysis`);

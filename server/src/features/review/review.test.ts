@@ -4,6 +4,7 @@ import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -401,7 +402,7 @@ describe('what a learner keeps beside a question', () => {
   it('is nobody else’s', async () => {
     await take('BBCDAB');
     await sift();
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     const url = `/api/review/cards/${paper.questionIds[0]}`;
     expect((await other.call('PATCH', url, { note: 'mine' })).status).toBe(404);
     expect((await cards('', other)).total).toBe(0);

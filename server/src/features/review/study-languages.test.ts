@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { answerInPractice, reveal } from '#testing/practising.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -11,7 +12,7 @@ let paper: { id: string; questionIds: string[] };
 
 /** The first question is in Hindi and Urdu, the second in a Hindi that nobody has read, the third in English alone. */
 beforeEach(async () => {
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
   paper = await givenTest(test.deps, {
     questions: [
       { explanation: 'Secret one.', translations: { hi: {}, ur: {} } },

@@ -5,6 +5,7 @@ import { selectOptionalRuling } from '#features/rulings/queries.ts';
 import { rescoreAll, takeStep } from '#features/rulings/rescoring/rescore.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { countFromScratch, readCounted, readResults } from '#testing/tallies.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -15,19 +16,18 @@ let [proposer, approver]: Caller[] = [];
 beforeEach(async () => {
   test.clock.advance(86_400);
   paper = await givenTest(test.deps);
-  [proposer, approver] = await Promise.all([givenAdmin(), givenAdmin()]);
+  [proposer, approver] = await Promise.all([
+    givenAdmin(test, { hasSteppedUp: true }),
+    givenAdmin(test, { hasSteppedUp: true }),
+  ]);
 });
-
-async function givenAdmin(): Promise<Caller> {
-  return test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id, true);
-}
 
 type Learner = { readonly caller: Caller; readonly accountId: string; readonly resultId: string };
 
 /** Somebody who hands in a sheet: a letter or '-' per question; the key is ABCD. */
-async function givenLearner(answers: string): Promise<Learner> {
-  const { id: accountId } = await givenAccount(test.deps);
-  const caller = await test.signedIn(accountId);
+async function givenTaker(answers: string): Promise<Learner> {
+  const caller = await givenLearner(test);
+  const accountId = caller.id;
   return { caller, accountId, resultId: await take(caller, answers) };
 }
 
@@ -103,7 +103,7 @@ const histogramFromScratch = () =>
 
 describe('a ruling in force', () => {
   it('gives results, score lines, ranks and statistics the marks of the new key', async () => {
-    const learners = await Promise.all(['ABCD', 'CBCD', 'BBCD', '-BCD'].map(givenLearner));
+    const learners = await Promise.all(['ABCD', 'CBCD', 'BBCD', '-BCD'].map(givenTaker));
     const again = learners[0] as Learner;
     const retaken = { ...again, resultId: await take(again.caller, 'CB--') };
     await countTest(test.deps, paper.id, withoutPauses);
@@ -137,7 +137,7 @@ describe('a ruling in force', () => {
   });
 
   it('shows an analysis that adds up to its result, and says what was ruled', async () => {
-    const learner = await givenLearner('CBAA');
+    const learner = await givenTaker('CBAA');
     await rule(0, { kind: 'also', options: [2] });
     await rule(3, { kind: 'void', options: [] });
     const { result, questions, sections } = await analysisOf(learner);
@@ -156,7 +156,7 @@ describe('a ruling in force', () => {
     const { id: accountId } = await givenAccount(test.deps);
     const caller = await test.signedIn(accountId);
     // The process knows the key of before.
-    await givenLearner('ABCD');
+    await givenTaker('ABCD');
     const attemptId = await start(caller);
     await rule(0, { kind: 'rekey', options: [2] });
     const resultId = await handIn(caller, attemptId, 'CBCD');
@@ -165,7 +165,7 @@ describe('a ruling in force', () => {
   });
 
   it('is undone by the key of before, to the last mark', async () => {
-    const learners = await Promise.all(['ABCD', 'CBCD', '-BCA'].map(givenLearner));
+    const learners = await Promise.all(['ABCD', 'CBCD', '-BCA'].map(givenTaker));
     const before = [await Promise.all(learners.map(marksOf)), await readHistogram()];
     await rule(0, { kind: 'void', options: [] });
     expect(await marksOf(learners[0] as Learner)).toEqual([3, 3, 100]);
@@ -192,12 +192,12 @@ describe('a ruling in force', () => {
   });
 
   it('is of the question as a version asked it whose key was put right in the editor since', async () => {
-    const learners = await Promise.all(['ABCD', 'CBCD'].map(givenLearner));
+    const learners = await Promise.all(['ABCD', 'CBCD'].map(givenTaker));
     await test.deps.pool.query('update questions set correct = 2 where id = $1', [
       paper.questionIds[0],
     ]);
     await freezeTest(test.deps.db, paper.id, test.clock.now());
-    const late = await givenLearner('CBCD');
+    const late = await givenTaker('CBCD');
     await countTest(test.deps, paper.id, withoutPauses);
     const url = questionUrl(0);
     expect((await approver?.call('GET', url))?.body.versions).toMatchObject([
@@ -215,7 +215,7 @@ describe('a ruling in force', () => {
   });
 
   it('tells only those whose marks have changed, once, with before and after', async () => {
-    const [right, other] = await Promise.all(['BBCD', 'CBCD'].map(givenLearner));
+    const [right, other] = await Promise.all(['BBCD', 'CBCD'].map(givenTaker));
     await rule(0, { kind: 'also', options: [2] });
     const notes = async (learner: Learner | undefined) =>
       (await learner?.caller.call('GET', '/api/notifications'))?.body;
@@ -233,7 +233,7 @@ describe('a ruling in force', () => {
 describe('before it is in force', () => {
   it('is counted what it would change, and just that happens', async () => {
     const sheets = ['ABCD', 'CBCD', 'CBC-', 'BBCD', 'ABC-', '-BCD'];
-    const learners = await Promise.all(sheets.map(givenLearner));
+    const learners = await Promise.all(sheets.map(givenTaker));
     const marks = () => Promise.all(learners.map(marksOf));
     const ranks = () =>
       readRows(`select s.account_id, (select 1 + coalesce(sum(h.learners), 0)::int from test_histograms h
@@ -280,7 +280,7 @@ describe('before it is in force', () => {
   });
 
   it('may be withdrawn, and then changes nothing', async () => {
-    const learner = await givenLearner('BBCD');
+    const learner = await givenTaker('BBCD');
     const id = (await propose(0, { kind: 'void', options: [] }))?.body.id;
     await rescoreAll(test.deps);
     expect((await proposer?.call('DELETE', `/api/admin/rulings/${id}`))?.status).toBe(200);
@@ -303,7 +303,7 @@ describe('before it is in force', () => {
   });
 
   it('is counted anew when another ruling of the test has come into force', async () => {
-    const learner = await givenLearner('CBCA');
+    const learner = await givenTaker('CBCA');
     const first = (await propose(0, { kind: 'also', options: [2] }))?.body.id;
     await rescoreAll(test.deps);
     await rule(3, { kind: 'void', options: [] });
@@ -319,7 +319,7 @@ describe('before it is in force', () => {
 
 describe('while results are scored again', () => {
   it('says how far it is, of as many results as there were', async () => {
-    await Promise.all(['CBCD', '-BCD', 'ABCD'].map(givenLearner));
+    await Promise.all(['CBCD', '-BCD', 'ABCD'].map(givenTaker));
     const id = (await propose(0, { kind: 'rekey', options: [2] }))?.body.id;
     const step = async () => {
       const ruling = await selectOptionalRuling(test.deps.db, id);
@@ -328,7 +328,7 @@ describe('while results are scored again', () => {
     };
     expect((await read(id)).progress).toBeNull();
     expect(await step()).toEqual({ left: 3, total: 3 });
-    await givenLearner('ABCD');
+    await givenTaker('ABCD');
     expect(await step()).toEqual({ left: 0, total: 3 });
     expect(await step()).toBeNull();
     await approve(id);
@@ -337,7 +337,7 @@ describe('while results are scored again', () => {
 
   it('comes to the same end however often it is broken off', async () => {
     const sheets = ['ABCD', 'CBCD', 'BB-D', '-BCD', 'CACA', 'AAAA'];
-    const learners = await Promise.all(sheets.map(givenLearner));
+    const learners = await Promise.all(sheets.map(givenTaker));
     const whole = paper;
     const state = async () =>
       (
@@ -393,7 +393,7 @@ describe('while results are scored again', () => {
   });
 
   it('lets several processes share the work', async () => {
-    const learners = await Promise.all(['ABCD', 'CBCD', 'BB-D'].map(givenLearner));
+    const learners = await Promise.all(['ABCD', 'CBCD', 'BB-D'].map(givenTaker));
     const id = (await propose(0, { kind: 'rekey', options: [2] }))?.body.id;
     await Promise.all([rescoreAll(test.deps), rescoreAll(test.deps), rescoreAll(test.deps)]);
     await rescoreAll(test.deps);
@@ -407,7 +407,7 @@ describe('while results are scored again', () => {
   });
 
   it('finds what was handed in by the old key while it came into force', async () => {
-    const late = await givenLearner('CBCD');
+    const late = await givenTaker('CBCD');
     await rule(0, { kind: 'rekey', options: [2] });
     // As if the submission had been scored before, and committed only now.
     await test.deps.pool.query(
@@ -429,7 +429,7 @@ describe('while results are scored again', () => {
   });
 
   it('shows readers all of it or nothing', async () => {
-    const learner = await givenLearner('CBCD');
+    const learner = await givenTaker('CBCD');
     const id = (await propose(0, { kind: 'rekey', options: [2] }))?.body.id;
     await rescoreAll(test.deps);
     await approve(id);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { securityEvents } from '#database/security-events.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -13,7 +14,7 @@ let admin: Caller;
 beforeEach(async () => {
   learner = await givenAccount(test.deps, { name: 'Zoya Mir', email: 'zoya@example.com' });
   caller = await test.signedIn(learner.id);
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 /** One a minute, the first one oldest. */
@@ -97,7 +98,7 @@ describe('the console', () => {
 
   it('narrows them by days of Kashmir, and turns pages', async () => {
     test.clock.set(new Date('2026-03-01T18:28:00.000Z'));
-    admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+    admin = await givenAdmin(test);
     await givenEvents({ kind: 'log-out' }, { kind: 'log-in' });
     expect(await found('?to=2026-03-01')).toEqual(['log-out']);
     expect(await found('?from=2026-03-02')).toEqual(['log-in']);

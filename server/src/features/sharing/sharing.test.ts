@@ -10,6 +10,7 @@ import {
   givenSeries,
   givenTest,
 } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -114,7 +115,7 @@ describe('a score card', () => {
   });
 
   it('is of the own result alone, for who has an account', async () => {
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     expect((await share({}, other)).status).toBe(404);
     expect((await other.call('GET', url())).status).toBe(404);
     await share();

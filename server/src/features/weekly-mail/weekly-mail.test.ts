@@ -3,6 +3,7 @@ import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
 import { sendWeeklyMails } from '#features/weekly-mail/send.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -125,7 +126,7 @@ describe('the weekly mail', () => {
   });
 
   it('goes to nobody whose address is not verified', async () => {
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     await want(true, other);
     nextMonday(7 * 3600);
     await send();

@@ -5,6 +5,7 @@ import { countDays } from '#features/analytics/counting/days.ts';
 import { sweepOverdue } from '#features/attempts/service.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { countFromScratch, readCounted } from '#testing/tallies.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -102,7 +103,7 @@ describe('a guest', () => {
   });
 
   it('is nobody with an account', async () => {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     expect((await learner.call('POST', '/api/account/guest')).status).toBe(409);
     expect(await rowsOf('select 1 from accounts where is_guest')).toEqual([]);
   });
@@ -179,7 +180,7 @@ describe('no list and no figure', () => {
   it('knows a guest, whatever he takes and however he goes', async () => {
     const { id: adminId } = await givenAccount(test.deps, { labels: ['admin'] });
     const admin = await test.signedIn(adminId, true);
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     await take(learner, 2);
     const figures = async () => {
       await countDays(test.deps, withoutPauses, { isTodayCountedAgain: true });

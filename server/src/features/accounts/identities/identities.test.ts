@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepExpired } from '#features/accounts/sweep.ts';
 import { givenAccount, givenGuest, givenPassword, givenTest } from '#testing/builders.ts';
 import { startProvider, type TestProvider } from '#testing/oidc-provider.ts';
+import { givenLearner } from '#testing/people.ts';
 import { cookieOf, useTestApp } from '#testing/test-app.ts';
 
 let provider: TestProvider;
@@ -301,16 +302,15 @@ describe('a way back', () => {
 });
 
 describe('in the settings', () => {
-  async function givenLearner(state: object = verified) {
-    const account = await givenAccount(test.deps, { email: 'bilal@example.com', ...state });
-    await test.signedIn(account.id);
-    return { ...account, browser: openBrowser(cookieOf(account.id)) };
+  async function givenBrowsing(state: object = verified) {
+    const { id } = await givenLearner(test, { email: 'bilal@example.com', ...state });
+    return { id, browser: openBrowser(cookieOf(id)) };
   }
   const ask = (browser: Browser, password = givenPassword) =>
     browser.call('POST', '/api/account/identities', { provider: 'google', password });
 
   it('a provider is linked after the password, with any address, and taken away again', async () => {
-    const { id, browser } = await givenLearner();
+    const { id, browser } = await givenBrowsing();
     const wrong = await ask(browser, 'not the password');
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'password']);
     const { body: way } = await ask(browser);
@@ -326,7 +326,7 @@ describe('in the settings', () => {
     expect(exported.identities).toMatchObject([{ issuer: provider.issuer, subject: 'asha' }]);
 
     const path = `/api/account/identities/${listed.items[0].id}`;
-    const stranger = await test.signedIn((await givenAccount(test.deps)).id);
+    const stranger = await givenLearner(test);
     expect((await stranger.call('DELETE', path)).status).toBe(404);
     expect((await browser.call('DELETE', path)).status).toBe(204);
     expect((await browser.call('DELETE', path)).status).toBe(404);
@@ -335,21 +335,21 @@ describe('in the settings', () => {
   });
 
   it('nothing is linked before the address was verified', async () => {
-    const { browser } = await givenLearner({});
+    const { browser } = await givenBrowsing({});
     const { status, body } = await ask(browser);
     expect([status, body.type]).toEqual([409, 'conflict']);
   });
 
   it('a person who has another account here is not taken from it', async () => {
     await logIn(openBrowser(), 'asha');
-    const { browser } = await givenLearner();
+    const { browser } = await givenBrowsing();
     const { body: way } = await ask(browser);
     const { status, body } = await arrive(browser, await provider.logIn(way.url, 'asha'));
     expect([status, body.type]).toEqual([409, 'conflict']);
   });
 
   it('only who went is linked', async () => {
-    const { browser } = await givenLearner();
+    const { browser } = await givenBrowsing();
     const { body: way } = await ask(browser);
     browser.jar.delete('session');
     const { status } = await arrive(browser, await provider.logIn(way.url, 'asha'));
@@ -358,7 +358,7 @@ describe('in the settings', () => {
   });
 
   it('recovering the account takes away who linked himself with another address', async () => {
-    const { id, browser } = await givenLearner();
+    const { id, browser } = await givenBrowsing();
     const { body: way } = await ask(browser);
     await arrive(browser, await provider.logIn(way.url, 'asha'));
     const { givenLinks } = await import('#testing/scenario.ts');

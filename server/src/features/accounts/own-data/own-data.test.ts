@@ -5,6 +5,7 @@ import { countChanges } from '#features/analytics/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
+import { givenLearner } from '#testing/people.ts';
 import { givenScenario } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -12,7 +13,7 @@ const test = useTestApp();
 
 describe('preferences', () => {
   it('are e-mail on and push off until they are changed, and are kept', async () => {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     const url = '/api/account/preferences';
     expect((await learner.call('GET', url)).body).toEqual({
       emailNotifications: true,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashToken } from '#features/accounts/sessions/sessions.ts';
 import { sweepExpired } from '#features/accounts/sweep.ts';
 import { givenAccount, givenPassword } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { givenLinks } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -50,7 +51,7 @@ describe('the sessions of an account', () => {
   });
 
   it('of somebody else stay', async () => {
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     await Promise.all(Array.from({ length: 21 }, logIn));
     expect((await other.call('GET', '/api/account')).status).toBe(200);
   });

@@ -5,7 +5,8 @@ import { countAllTests, countPortion, countTest } from '#features/analytics/coun
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner, type Person } from '#testing/people.ts';
 import { countFromScratch, readCounted, readResults } from '#testing/tallies.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -13,13 +14,6 @@ const test = useTestApp();
 const pool = () => test.deps.pool;
 
 type Paper = { readonly id: string; readonly questionIds: readonly string[] };
-type Learner = Caller & { readonly id: string };
-
-async function givenLearner(): Promise<Learner> {
-  const { id } = await givenAccount(test.deps);
-  return { id, ...(await test.signedIn(id)) };
-}
-
 async function take(learner: Caller, paper: Paper, answers: string, seriesId?: string) {
   const started = await learner.call('POST', '/api/attempts', {
     testId: paper.id,
@@ -96,14 +90,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type World = {
   readonly paper: Paper;
   readonly seriesId: string;
-  readonly learners: readonly Learner[];
+  readonly learners: readonly Person[];
 };
 
 async function givenWorld(): Promise<World> {
   const { id: seriesId } = await givenSeries(test.deps);
   const paper = await givenTest(test.deps, { durationMinutes: 600, inSeries: seriesId });
   await pool().query('update tests set is_standalone = true where id = $1', [paper.id]);
-  const learners = await Promise.all([0, 1, 2, 3].map(givenLearner));
+  const learners = await Promise.all([0, 1, 2, 3].map(() => givenLearner(test)));
   for (const { call } of learners) await call('POST', `/api/series/${seriesId}/enrolment`);
   return { paper, seriesId, learners };
 }
@@ -179,9 +173,9 @@ describe('what is counted bit by bit', () => {
     const figures = async () =>
       (await pool().query('select completed from test_figures where test_id = $1', [paper.id]))
         .rows;
-    await take(await givenLearner(), paper, 'ABCD');
+    await take(await givenLearner(test), paper, 'ABCD');
     await countTest(test.deps, paper.id, withoutPauses);
-    await take(await givenLearner(), paper, 'ABC-');
+    await take(await givenLearner(test), paper, 'ABC-');
 
     await countTest(test.deps, paper.id, paceOf(1, AbortSignal.abort()));
     expect(await countUncounted(test.deps.db, paper.id, 1)).toBe(0);
@@ -192,7 +186,7 @@ describe('what is counted bit by bit', () => {
 
   it('is of all tests but the one with which something is wrong', async () => {
     const papers = [await givenTest(test.deps), await givenTest(test.deps)];
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     for (const paper of papers) await take(learner, paper, 'ABCD');
     const [bad, good] = papers.map(({ id }) => id).sort();
     await pool().query(
@@ -210,7 +204,7 @@ describe('what is counted bit by bit', () => {
 
   it('leaves nothing of a test that is deleted', async () => {
     const paper = await givenTest(test.deps);
-    const learner = await givenLearner();
+    const learner = await givenLearner(test);
     await take(learner, paper, 'ABCD');
     await countPortion(test.deps, paper.id);
     await take(learner, paper, 'DCBA');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sweepOverdue } from '#features/attempts/service.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -8,7 +9,7 @@ const test = useTestApp();
 it('closes two overdue attempts of one learner at one test, and only one of them ranks', async () => {
   const series = await givenSeries(test.deps);
   const paper = await givenTest(test.deps, { inSeries: series.id, isStandalone: true });
-  const learner = await test.signedIn((await givenAccount(test.deps)).id);
+  const learner = await givenLearner(test);
   await learner.call('POST', `/api/series/${series.id}/enrolment`);
   for (const seriesId of [undefined, series.id]) {
     const { status } = await learner.call('POST', '/api/attempts', { testId: paper.id, seriesId });
@@ -28,7 +29,7 @@ it('closes two overdue attempts of one learner at one test, and only one of them
 it('closes all the others when one attempt cannot be closed', async () => {
   const [good, bad] = [await givenTest(test.deps), await givenTest(test.deps)];
   for (const paper of [good, bad, good]) {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     await learner.call('POST', '/api/attempts', { testId: paper.id });
   }
   await test.deps.pool.query(

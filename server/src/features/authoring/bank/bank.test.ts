@@ -6,7 +6,8 @@ import { countTest } from '#features/analytics/counting/count.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -16,7 +17,7 @@ let paper: { id: string; questionIds: string[] };
 beforeEach(async () => {
   await test.deps.db.delete(bankQuestions);
   test.clock.advance(60);
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
   paper = await givenTest(test.deps, {
     title: 'Rivers of Kashmir',
     questions: [
@@ -226,7 +227,7 @@ describe('a question', () => {
   /** One learner for each answer to the first question. */
   async function handIn(testId: string, answers: readonly number[]) {
     for (const answer of answers) {
-      const learner = await test.signedIn((await givenAccount(test.deps)).id);
+      const learner = await givenLearner(test);
       const series = { testId };
       const attempt = (await learner.call('POST', '/api/attempts', series)).body;
       const [first] = attempt.questions;

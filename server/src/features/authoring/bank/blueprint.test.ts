@@ -4,7 +4,8 @@ import { questionRevisions } from '#database/answer-keys.ts';
 import { bankQuestions } from '#database/question-bank.ts';
 import { selectChoices } from '#features/authoring/bank/blueprint-queries.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { givenPart, givenTest } from '#testing/builders.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -15,7 +16,7 @@ let target: { id: string };
 beforeEach(async () => {
   await test.deps.db.delete(bankQuestions);
   test.clock.advance(60);
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
   const algebra = [1, 2, 3, 4, 5, 6].map((n) => ({
     ...{ text: `What is ${n} squared?`, subject: 'Mathematics', tag: 'Algebra' },
   }));

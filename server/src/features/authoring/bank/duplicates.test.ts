@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { bankQuestions } from '#database/question-bank.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -12,7 +13,7 @@ let ids: string[];
 beforeEach(async () => {
   await test.deps.db.delete(bankQuestions);
   test.clock.advance(60);
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
   const river = 'Which river flows through the city of Srinagar?';
   const { questionIds } = await givenTest(test.deps, {
     questions: [

@@ -10,6 +10,7 @@ import { buildQuestions } from '#features/question-files/testing/questions.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
 import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -213,7 +214,7 @@ it('a bundle lands in the bank, and what it changes is a revision', async () => 
 
 it('a ruling that changes the key of the draft is a revision', async () => {
   const { id, questionIds } = await givenTest(test.deps);
-  const learner = await test.signedIn((await givenAccount(test.deps)).id);
+  const learner = await givenLearner(test);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
   await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
   const asked = { testId: id, questionId: questionIds[0] };

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { givenPart, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -11,7 +12,7 @@ let target: { id: string; questionIds: string[] };
 
 beforeEach(async () => {
   test.clock.advance(60);
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
   const translations = { hi: { question: 'कौन-सी नदी?' } };
   source = await givenTest(test.deps, {
     questions: [
@@ -77,8 +78,8 @@ describe('questions of the bank in a test', () => {
   });
 
   it('reach a learner who starts from now on, and nobody who has started', async () => {
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
+    const other = await givenLearner(test);
     const start = async (caller: Caller) =>
       (await caller.call('POST', '/api/attempts', { testId: target.id })).body.questions.length;
     expect(await start(learner)).toBe(1);
@@ -126,7 +127,7 @@ describe('questions of the bank in a test', () => {
     expect((await add([river], {}, id)).body.errors).toMatchObject([{ path: 'section' }]);
     expect((await add([river], { section: 'third' }, id)).status).toBe(422);
     expect((await add([river], { section: 'first' }, id)).status).toBe(201);
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     const { body } = await learner.call('POST', '/api/attempts', { testId: id });
     expect(body.parts[0].sections).toMatchObject([{ from: 0, to: 1 }]);
   });

@@ -3,14 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seriesTests } from '#database/catalogue.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 let admin: Caller;
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 async function given(count = 3) {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { bankQuestions } from '#database/question-bank.ts';
 import { exportBundle, importBundle } from '#features/bundles/service.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -11,7 +12,7 @@ let admin: Caller;
 beforeEach(async () => {
   await test.deps.db.delete(bankQuestions);
   test.clock.advance(60);
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
   const of = (text: string, subject: string, tag: string) => ({ text, subject, tag });
   await givenTest(test.deps, {
     questions: [

@@ -1,7 +1,8 @@
 import { testCategories } from '@taiyari/contract/rules/categories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -11,7 +12,7 @@ let admin: Caller;
 type Item = { id: string; name: string; isRetired: boolean; testCount: number };
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 const items = async (): Promise<Item[]> => (await admin.call('GET', url)).body.items;
@@ -34,7 +35,7 @@ const create = (category: string) =>
   admin.call('POST', '/api/admin/tests', { ...written, category, isStandalone: true });
 /** What a learner reads a question of the test to be about. */
 const subjectOf = async (testId: string): Promise<string> => {
-  const learner = await test.signedIn((await givenAccount(test.deps)).id);
+  const learner = await givenLearner(test);
   const { body } = await learner.call('POST', '/api/attempts', { testId });
   return body.questions[0].subject;
 };
@@ -124,7 +125,7 @@ describe('a category that gets another name', () => {
 
   it('leaves a running attempt the version it began with', async () => {
     const { id } = (await create('Science')).body;
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
     const start = () => learner.call('POST', '/api/attempts', { testId: id });
     const { body: attempt } = await start();
     await change('Science', { name: 'General Science' });

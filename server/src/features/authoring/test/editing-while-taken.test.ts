@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -7,8 +8,8 @@ let admin: Caller;
 let learner: Caller;
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  admin = await givenAdmin(test);
+  learner = await givenLearner(test);
 });
 
 /** Turns every key by one, changes the first text, drops the last question and halves the marks. */
@@ -67,7 +68,7 @@ describe('editing a published test', () => {
     const { id } = await givenTest(test.deps);
     await learner.call('POST', '/api/attempts', { testId: id });
     await editEverything(id);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     const attempt = (await other.call('POST', '/api/attempts', { testId: id })).body;
     expect(attempt.questions).toHaveLength(3);
     expect(attempt.questions[0].text).toBe('Edited?');
@@ -81,7 +82,7 @@ describe('editing a published test', () => {
     const tail = { answers: answerAll(questionIds) };
     const result = await learner.call('POST', `/api/attempts/${attempt.id}/submission`, tail);
     expect(result.body.percentage).toBe(100);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const other = await givenLearner(test);
     expect((await other.call('POST', '/api/attempts', { testId: id })).status).toBe(404);
   });
 });

@@ -5,13 +5,14 @@ import { seriesTests, tests, testVersions } from '#database/catalogue.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 let admin: Caller;
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 const question = {
@@ -389,8 +390,8 @@ describe('deleting', () => {
   it('says before what goes, and takes nothing from learners', async () => {
     const series = await givenSeries(test.deps, { title: 'Police' });
     const { id } = await givenTest(test.deps, { inSeries: series.id, isStandalone: true });
-    const learner = await test.signedIn((await givenAccount(test.deps)).id);
-    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    const learner = await givenLearner(test);
+    const other = await givenLearner(test);
     const running = (await learner.call('POST', '/api/attempts', { testId: id })).body;
     const done = (await other.call('POST', '/api/attempts', { testId: id })).body;
     const result = (await other.call('POST', `/api/attempts/${done.id}/submission`, {})).body;
@@ -476,7 +477,7 @@ describe('the list', () => {
   it('has attempts and the mean percentage from the results', async () => {
     const { id, questionIds } = await givenTest(test.deps, { title: 'Taken' });
     for (const answers of [{}, { [`${questionIds[0]}`]: 0 }]) {
-      const learner = await test.signedIn((await givenAccount(test.deps)).id);
+      const learner = await givenLearner(test);
       const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
       await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
     }

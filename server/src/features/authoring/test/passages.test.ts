@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { givenAccount } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -9,7 +10,7 @@ let learner: Caller;
 beforeEach(async () => {
   const { id } = await givenAccount(test.deps, { labels: ['admin'] });
   admin = await test.signedIn(id, true);
-  learner = await test.signedIn((await givenAccount(test.deps)).id);
+  learner = await givenLearner(test);
 });
 
 const passage = 'Study the table.\n| Year | Apples |\n|---|---|\n| 2023 | 40 |\n| 2024 | 50 |';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount } from '#testing/builders.ts';
+import { givenAdmin } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -8,7 +8,7 @@ const url = '/api/admin/tests';
 let admin: Caller;
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 const english = {

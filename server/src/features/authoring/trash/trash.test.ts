@@ -5,7 +5,8 @@ import { series, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { emptyTrash } from '#features/authoring/trash/service.ts';
 import { auditOf } from '#testing/audit-entries.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -13,7 +14,7 @@ const daySeconds = 86_400;
 let admin: Caller;
 
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id);
+  admin = await givenAdmin(test);
 });
 
 /** A series of two tests that one learner is enrolled in and has completed the second test of. */
@@ -22,7 +23,7 @@ async function given(title = 'Patwari 2026') {
   const first = await givenTest(test.deps, { inSeries: id });
   const second = await givenTest(test.deps, { inSeries: id, title: `Mock of ${title}` });
   const third = await givenTest(test.deps, { inSeries: id });
-  const learner = await test.signedIn((await givenAccount(test.deps)).id);
+  const learner = await givenLearner(test);
   await learner.call('POST', `/api/series/${id}/enrolment`);
   const ids = { testId: second.id, seriesId: id };
   const attempt = (await learner.call('POST', '/api/attempts', ids)).body;

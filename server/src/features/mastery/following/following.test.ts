@@ -5,14 +5,14 @@ import { reckonAll } from '#features/mastery/reckon.ts';
 import { createPapers } from '#features/review/port.ts';
 import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
-import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner, type Person } from '#testing/people.ts';
 import { multiplyCounted } from '#testing/tallies.ts';
-import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 
 type Paper = { readonly id: string; readonly questionIds: readonly string[] };
-type Learner = { readonly caller: Caller; readonly id: string };
 let seriesId = '';
 
 beforeEach(async () => {
@@ -33,25 +33,28 @@ const givenPaper = (correct: number): Promise<Paper> =>
   });
 
 /** Somebody who prepares for the exam of the series. */
-async function givenLearner(): Promise<Learner> {
-  const { id } = await givenAccount(test.deps);
-  const caller = await test.signedIn(id);
-  await caller.call('POST', `/api/series/${seriesId}/enrolment`);
-  await caller.call('PATCH', '/api/profile', { exam: 'police' });
-  return { caller, id };
+async function givenPreparing(): Promise<Person> {
+  const learner = await givenLearner(test);
+  await learner.call('POST', `/api/series/${seriesId}/enrolment`);
+  await learner.call('PATCH', '/api/profile', { exam: 'police' });
+  return learner;
 }
 
 /** All hand in at the same moment, so that no answer of one is older than the other's. */
-async function take(taken: readonly (readonly [Learner, Paper, string])[]): Promise<void> {
+async function take(taken: readonly (readonly [Person, Paper, string])[]): Promise<void> {
   const started: string[] = [];
-  for (const [{ caller }, { id: testId }] of taken) {
-    const { body } = await caller.call('POST', '/api/attempts', { testId, seriesId, retake: true });
+  for (const [learner, { id: testId }] of taken) {
+    const { body } = await learner.call('POST', '/api/attempts', {
+      testId,
+      seriesId,
+      retake: true,
+    });
     started.push(body.id);
   }
   test.clock.advance(100);
-  for (const [at, [{ caller }, { questionIds }, sheet]] of taken.entries()) {
+  for (const [at, [learner, { questionIds }, sheet]] of taken.entries()) {
     const chosen = [...sheet].map((letter, at) => [questionIds[at], 'ABCD'.indexOf(letter)]);
-    await caller.call('POST', `/api/attempts/${started[at]}/submission`, {
+    await learner.call('POST', `/api/attempts/${started[at]}/submission`, {
       answers: Object.fromEntries(chosen.filter(([, option]) => option !== -1)),
       timeSpent: Object.fromEntries(chosen.map(([id]) => [id, 8])),
     });
@@ -59,7 +62,7 @@ async function take(taken: readonly (readonly [Learner, Paper, string])[]): Prom
 }
 
 async function propose({ id, questionIds }: Paper, kind: string, options: number[]) {
-  const proposer = await test.signedIn(await givenAdmin(), true);
+  const proposer = await givenAdmin(test, { hasSteppedUp: true });
   const body = { testId: id, questionId: questionIds[0], kind, key: options, reason: 'So it is.' };
   return (await proposer.call('POST', '/api/admin/rulings', body)).body.id;
 }
@@ -68,16 +71,12 @@ async function propose({ id, questionIds }: Paper, kind: string, options: number
 async function rule(paper: Paper, kind: string, options: number[] = []): Promise<void> {
   const id = await propose(paper, kind, options);
   await rescoreAll(test.deps);
-  const approver = await test.signedIn(await givenAdmin(), true);
+  const approver = await givenAdmin(test, { hasSteppedUp: true });
   await approver.call('POST', `/api/admin/rulings/${id}/approval`);
   await rescoreAll(test.deps);
   test.clock.advance(120);
   await rescoreAll(test.deps);
   await rescoreAll(test.deps);
-}
-
-async function givenAdmin(): Promise<string> {
-  return (await givenAccount(test.deps, { labels: ['admin'] })).id;
 }
 
 const reckon = () => reckonAll({ ...test.deps, papers: createPapers(test.deps.pool) });
@@ -91,7 +90,7 @@ async function follow(): Promise<void> {
 }
 
 /** At this moment: an answer tells a little less with every minute. */
-async function reckonAnew({ id }: Learner): Promise<void> {
+async function reckonAnew({ id }: Person): Promise<void> {
   await test.deps.pool.query('insert into unreckoned_learners (account_id) values ($1)', [id]);
   await reckon();
 }
@@ -108,7 +107,7 @@ const rounded = ({
   ...(figures.topics && { topics: figures.topics.map(rounded) }),
 });
 
-const known = async ({ caller }: Learner) => (await caller.call('GET', '/api/mastery')).body;
+const known = async (learner: Person) => (await learner.call('GET', '/api/mastery')).body;
 
 async function waiting(): Promise<string[]> {
   const { rows } = await test.deps.pool.query(
@@ -124,7 +123,7 @@ async function givenRuledAndControl(sheet: string, control: number) {
     await givenPaper(control),
     ...(await Promise.all([givenPaper(0), givenPaper(0)])),
   ];
-  const [learner, other] = [await givenLearner(), await givenLearner()];
+  const [learner, other] = [await givenPreparing(), await givenPreparing()];
   await take([
     [learner, ruled, sheet],
     [other, right, sheet],
@@ -158,7 +157,7 @@ describe('after a ruling', () => {
 
   it('an answer that tells nothing any more goes, though its marks stay', async () => {
     const { ruled, learner, other } = await givenRuledAndControl('AAAABBAAB-', 0);
-    const answers = async (who: Learner) =>
+    const answers = async (who: Person) =>
       (await known(who)).subjects.map(({ answers }: { answers: number }) => answers).sort();
     const before = await answers(learner);
     await rule(ruled, 'full-to-all');
@@ -172,8 +171,8 @@ describe('after a ruling', () => {
 
   it('only those are reckoned again whom it concerns, and not before the questions are measured by it', async () => {
     const paper = await givenPaper(0);
-    const learners: Learner[] = [];
-    for (let at = 0; at < 4; at += 1) learners.push(await givenLearner());
+    const learners: Person[] = [];
+    for (let at = 0; at < 4; at += 1) learners.push(await givenPreparing());
     const sheets = ['C', 'A', 'B', '-'];
     await take(learners.map((who, at) => [who, paper, `${sheets[at]}AAAAAAAAA`] as const));
     await follow();
@@ -202,8 +201,8 @@ describe('after a ruling', () => {
   it('the difficulty of questions is that of the right key, and mastery is reckoned with it', async () => {
     const { ruled, right, learner, other } = await givenRuledAndControl('CAAABBAAB-', 2);
     const takers = [
-      [await givenLearner(), await givenLearner(), 'CABBBBBBBA'],
-      [await givenLearner(), await givenLearner(), 'BAAAAAABBB'],
+      [await givenPreparing(), await givenPreparing(), 'CABBBBBBBA'],
+      [await givenPreparing(), await givenPreparing(), 'BAAAAAABBB'],
     ] as const;
     for (const [one, another, sheet] of takers) {
       await take([

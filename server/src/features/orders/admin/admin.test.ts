@@ -9,12 +9,12 @@ import { createPaymentProvider } from '#features/orders/providers/create-provide
 import { startFakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
 import {
   eventText,
-  givenLearner,
   givenOrder,
   givenPriced,
   sendEvent,
 } from '#features/orders/testing/given-order.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const razorpay = await startFakeRazorpay();
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function givenPaid() {
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   const { id: seriesId } = await givenPriced(test);
   const order = await givenOrder(caller, seriesId);
   if (order.checkout?.kind !== 'razorpay') throw new Error('the order is not at the provider');
@@ -94,7 +94,7 @@ describe('the orders of all', () => {
     });
     const pdf = await admin.call('GET', `/api/admin/orders/${id}/invoice.pdf`);
     expect([pdf.status, `${pdf.body}`.slice(0, 5)]).toEqual([200, '%PDF-']);
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const open = await givenOrder(caller, (await givenPriced(test)).id);
     const none = await admin.call('GET', `/api/admin/orders/${open.id}/invoice.pdf`);
     expect(none.status).toBe(404);
@@ -195,7 +195,7 @@ describe('a refund', () => {
   });
 
   it('of what somebody confirmed is sent by hand, whoever takes payments now', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id } = await givenOrder(caller, (await givenPriced(test)).id);
     await admin.call('POST', `/api/admin/orders/${id}/confirmation`, { reference: 'UTR 5123' });
     const { body } = await admin.call('GET', `/api/admin/orders/${id}`);
@@ -226,7 +226,7 @@ describe('a refund', () => {
 
 describe('the staff', () => {
   it('confirms a payment that came in another way, once', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     const confirm = (id: string, reference = 'UTR 4123') =>
       admin.call('POST', `/api/admin/orders/${id}/confirmation`, { reference });
@@ -240,7 +240,7 @@ describe('the staff', () => {
   });
 
   it('declines one, and the learner reads why', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     const decline = () =>
       admin.call('POST', `/api/admin/orders/${order.id}/refusal`, { reason: 'Nothing has come.' });
@@ -276,7 +276,7 @@ describe('the staff', () => {
   });
 
   it('mails who named a payment that was not found why, once, and what can be done', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     const { email } = (await caller.call('GET', '/api/account')).body;
     const reference = '412345678901';

@@ -4,25 +4,25 @@ import { auditLog } from '#database/audit.ts';
 import { invoices, orders } from '#database/orders.ts';
 import {
   eventText,
-  givenLearner,
   givenOrder,
   givenPriced,
   sendEvent,
   webhookSecret,
 } from '#features/orders/testing/given-order.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp({ PAYMENTS_URL: `test:?webhook=${webhookSecret}` });
 
 let admin: Caller;
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id, true);
+  admin = await givenAdmin(test, { hasSteppedUp: true });
 });
 
 /** An event that came before anybody knew the order. */
 async function givenFailed() {
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   const { id } = await givenOrder(caller, (await givenPriced(test)).id);
   const providerOrderId = `test_${id}`;
   const eventId = `early ${id}`;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, todayAt } from '#domain/periods.ts';
-import { givenLearner, givenPriced } from '#features/orders/testing/given-order.ts';
+import { givenPriced } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -18,7 +19,7 @@ let made = 0;
 const make = (form: object) => admin.call('POST', path, { code: `code ${made++}`, ...form });
 
 async function priceWith(code: string) {
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   const { id } = await givenPriced(test);
   const { body } = await caller.call('GET', `/api/offers/${id}?coupon=${code}`);
   return { refusal: body.couponRefusal, paise: body.price.totalPaise, caller, id };

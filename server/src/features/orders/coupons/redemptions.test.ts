@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { couponRedemptions, coupons } from '#database/products.ts';
 import { expireOverdue } from '#features/orders/lapse.ts';
-import { givenLearner, givenPriced } from '#features/orders/testing/given-order.ts';
+import { givenPriced } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -26,7 +27,7 @@ const order = async (caller: Caller, coupon: string, seriesId?: string) =>
 describe('a coupon', () => {
   it('takes off what it says, however it is typed', async () => {
     const code = await givenCoupon();
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id } = await givenPriced(test);
     const typed = encodeURIComponent(` ${code.toLowerCase()} `);
     const offer = await caller.call('GET', `/api/offers/${id}?coupon=${typed}`);
@@ -41,7 +42,7 @@ describe('a coupon', () => {
   });
 
   it('that is not there, or over, is refused by its field, and nothing is ordered', async () => {
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const now = test.clock.now().getTime();
     const over = await givenCoupon({ untilAt: new Date(now - 1000) });
     for (const code of ['NONE', over]) {
@@ -55,14 +56,14 @@ describe('a coupon', () => {
     const code = await givenCoupon({ inAll: 10 });
     const callers = await Promise.all(Array.from({ length: 40 }, () => givenLearner(test)));
     const { id } = await givenPriced(test);
-    const answers = await Promise.all(callers.map(({ caller }) => order(caller, code, id)));
+    const answers = await Promise.all(callers.map((caller) => order(caller, code, id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(30);
   });
 
   it('once per person is used once from many tabs', async () => {
     const code = await givenCoupon({ perAccount: 1 });
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const ids = await Promise.all(Array.from({ length: 8 }, () => givenPriced(test)));
     const answers = await Promise.all(ids.map(({ id }) => order(caller, code, id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -70,7 +71,7 @@ describe('a coupon', () => {
 
   it('is given back by an order that nobody pays, and not by one that is ordered again', async () => {
     const code = await givenCoupon({ perAccount: 1 });
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id } = await givenPriced(test);
     const first = await order(caller, code, id);
     expect((await order(caller, code, id)).body.id).toBe(first.body.id);
@@ -87,7 +88,7 @@ describe('a coupon', () => {
 
   it('that takes off something else by now makes another order', async () => {
     const code = await givenCoupon({ percent: 50 });
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id } = await givenPriced(test);
     const first = (await order(caller, code, id)).body;
     expect(first.amountPaise).toBe(25_000);
@@ -100,7 +101,7 @@ describe('a coupon', () => {
 
   it('of all of the price fulfils at once, without an invoice', async () => {
     const code = await givenCoupon({ percent: 100 });
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const { id } = await givenPriced(test);
     expect((await order(caller, code, id)).body).toMatchObject({
       state: 'paid',

@@ -7,25 +7,26 @@ import { dayAfter, todayAt } from '#domain/periods.ts';
 import { endRunOut } from '#features/enrolment/port.ts';
 import {
   activeOf,
-  givenLearner,
   givenPass,
   givenPriced,
   payAsTest,
 } from '#features/orders/testing/given-order.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp({ PAYMENTS_URL: 'test:' });
 
 let admin: Caller;
 beforeEach(async () => {
-  admin = await test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id, true);
+  admin = await givenAdmin(test, { hasSteppedUp: true });
 });
 
 const inDays = (days: number) => dayAfter(todayAt(test.clock.now()), days);
 
 async function givenWish(change: Record<string, unknown> = {}) {
-  const { id, caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
+  const { id } = caller;
   const { id: seriesId } = await givenPriced(test);
   const { email } = (await caller.call('GET', '/api/account')).body;
   const reason = 'Won the essay competition.';

@@ -7,12 +7,12 @@ import { saveEvent } from '#features/orders/payments/queries.ts';
 import { hmacOf, isSignedBy } from '#features/orders/providers/signed-events.ts';
 import {
   eventText,
-  givenLearner,
   givenOrder,
   givenPriced,
   sendEvent,
   webhookSecret,
 } from '#features/orders/testing/given-order.ts';
+import { givenLearner } from '#testing/people.ts';
 import { stormSize } from '#testing/storm-size.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -20,7 +20,8 @@ const test = useTestApp({ PAYMENTS_URL: `test:?webhook=${webhookSecret}` });
 
 /** An order with what the provider calls it. */
 async function givenOpen() {
-  const { id: accountId, caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
+  const { id: accountId } = caller;
   const order = await givenOrder(caller, (await givenPriced(test)).id);
   const state = async () => (await caller.call('GET', `/api/orders/${order.id}`)).body.state;
   return { accountId, caller, id: order.id, orderId: `test_${order.id}`, state };

@@ -1,9 +1,10 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#database/audit.ts';
-import { givenLearner, givenPriced } from '#features/orders/testing/given-order.ts';
+import { givenPriced } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -26,7 +27,7 @@ async function givenBundle() {
 }
 
 async function givenBought(productId: string) {
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   const order = (await caller.call('POST', '/api/orders', { productId })).body;
   const paid = { kind: 'test', outcome: 'paid' };
   await caller.call('POST', `/api/orders/${order.id}/payment`, paid);
@@ -97,7 +98,7 @@ describe('a product', () => {
     expect((await save([one.id, other.id, third.id])).status).toBe(200);
 
     const { body: pass } = await make({ kind: 'pass', holdsAll: true, days: 30 });
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     // Ordered is enough: it may be paid at any moment.
     await caller.call('POST', '/api/orders', { productId: pass.id });
     const change = (days: number) =>
@@ -114,7 +115,7 @@ describe('a product', () => {
     const change = (isActive: boolean) => admin.call('PATCH', `${path}/${bundle.id}`, { isActive });
     expect((await change(false)).body.isActive).toBe(false);
     expect((await holder.call('GET', `/api/series/${one.id}`)).body.isEnrolled).toBe(true);
-    const { caller } = await givenLearner(test);
+    const caller = await givenLearner(test);
     const order = () => caller.call('POST', '/api/orders', { productId: bundle.id });
     expect((await order()).status).toBe(404);
     const archived = (await admin.call('GET', `${path}?state=archived`)).body.items;
@@ -127,7 +128,7 @@ describe('a product', () => {
 
 it('the sheet of a series names the bundles and passes that hold it', async () => {
   const { bundle, one } = await givenBundle();
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   const alsoIn = async () => (await caller.call('GET', `/api/offers/${one.id}`)).body.alsoIn;
   expect(await alsoIn()).toContainEqual({
     kind: 'bundle',

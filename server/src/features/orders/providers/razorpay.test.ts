@@ -6,11 +6,11 @@ import { askProvider } from '#features/orders/reconcile.ts';
 import { razorpayKeys, startFakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
 import {
   eventText,
-  givenLearner,
   givenOrder,
   givenPriced,
   sendEvent,
 } from '#features/orders/testing/given-order.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const razorpay = await startFakeRazorpay();
@@ -20,7 +20,7 @@ let seriesId = '';
 
 beforeEach(async () => {
   razorpay.isDown = false;
-  ({ caller } = await givenLearner(test));
+  caller = await givenLearner(test);
   seriesId = (await givenPriced(test)).id;
 });
 afterAll(() => razorpay.close());
@@ -121,7 +121,7 @@ describe('an order whose browser was lost', () => {
   it('is found although the provider says nonsense of another one', async () => {
     const bad = await givenKnown();
     razorpay.pay(bad.orderId, { amount: 'much' as unknown as number });
-    ({ caller } = await givenLearner(test));
+    caller = await givenLearner(test);
     const good = await givenKnown();
     razorpay.pay(good.orderId);
     await expect(ask(61)).rejects.toThrow();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { givenLearner, givenOrder, givenPriced } from '#features/orders/testing/given-order.ts';
+import { givenOrder, givenPriced } from '#features/orders/testing/given-order.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp({ PAYMENTS_URL: 'upi://pay?pa=chinar@okbank&pn=Chinar%20Academy' });
@@ -8,7 +9,7 @@ const claim = (caller: Caller, id: string, reference: string) =>
   caller.call('POST', `/api/orders/${id}/payment`, { kind: 'upi', reference });
 
 it('shows what payment apps read, and waits for the number of the payment', async () => {
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   const { id: seriesId } = await givenPriced(test);
   const order = await givenOrder(caller, seriesId);
   expect(order.checkout).toMatchObject({ kind: 'upi', address: 'chinar@okbank' });
@@ -36,9 +37,9 @@ it('shows what payment apps read, and waits for the number of the payment', asyn
 it('takes a number for one order only', async () => {
   const [one, other] = [await givenLearner(test), await givenLearner(test)];
   const { id: seriesId } = await givenPriced(test);
-  const first = await givenOrder(one.caller, seriesId);
-  const second = await givenOrder(other.caller, seriesId);
-  expect((await claim(one.caller, first.id, '500000000001')).status).toBe(200);
-  expect((await claim(other.caller, second.id, '500000000001')).status).toBe(409);
-  expect((await other.caller.call('GET', `/api/orders/${second.id}`)).body.state).toBe('open');
+  const first = await givenOrder(one, seriesId);
+  const second = await givenOrder(other, seriesId);
+  expect((await claim(one, first.id, '500000000001')).status).toBe(200);
+  expect((await claim(other, second.id, '500000000001')).status).toBe(409);
+  expect((await other.call('GET', `/api/orders/${second.id}`)).body.state).toBe('open');
 });

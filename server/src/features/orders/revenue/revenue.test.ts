@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, todayAt } from '#domain/periods.ts';
 import {
-  givenLearner,
   givenOrder,
   givenPass,
   givenPriced,
   payAsTest,
 } from '#features/orders/testing/given-order.ts';
 import { givenAccount, givenSeries } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp({ PAYMENTS_URL: 'test:', GST_NUMBER: '01ABCDE1234F1Z5' });
@@ -16,14 +16,8 @@ let admin: Caller;
 beforeEach(async () => {
   // Each test has days of its own.
   test.clock.advance(40 * 86_400);
-  admin = await givenAdmin();
+  admin = await givenAdmin(test, { hasSteppedUp: true });
 });
-
-/** Who has just given the password. */
-async function givenAdmin(): Promise<Caller> {
-  const { id } = await givenAccount(test.deps, { labels: ['admin'] });
-  return test.signedIn(id, true);
-}
 
 const today = () => todayAt(test.clock.now());
 
@@ -57,7 +51,7 @@ describe('revenue', () => {
     const firstDay = today();
     test.clock.advance(86_400);
     await givenPaid({ seriesId: series.id });
-    admin = await givenAdmin();
+    admin = await givenAdmin(test, { hasSteppedUp: true });
     await sendBack(orderId, 49_900);
     const { status, body } = await admin.call('GET', '/api/admin/revenue');
     expect(status).toBe(200);
@@ -143,7 +137,7 @@ describe('the file for the accountant', () => {
 });
 
 it('is for administrators alone', async () => {
-  const { caller } = await givenLearner(test);
+  const caller = await givenLearner(test);
   await givenOrder(caller, (await givenPriced(test)).id);
   for (const path of ['revenue', 'revenue.csv', 'entitlements', 'payment-events']) {
     expect((await caller.call('GET', `/api/admin/${path}`)).status).toBe(403);

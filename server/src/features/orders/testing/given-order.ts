@@ -4,15 +4,10 @@ import { enrolments } from '#database/enrolments.ts';
 import { productSeries, products } from '#database/products.ts';
 import { hmacOf } from '#features/orders/providers/signed-events.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenAccount, givenSeries } from '#testing/builders.ts';
+import { givenSeries } from '#testing/builders.ts';
 import type { Answer, Caller, TestApp } from '#testing/test-app.ts';
 
 export const webhookSecret = 'whsec';
-
-export async function givenLearner(test: TestApp): Promise<{ id: string; caller: Caller }> {
-  const { id } = await givenAccount(test.deps);
-  return { id, caller: await test.signedIn(id) };
-}
 
 export function givenPriced(test: TestApp, priceRupees = 499): Promise<{ id: string }> {
   return givenSeries(test.deps, { isFree: false, priceRupees });

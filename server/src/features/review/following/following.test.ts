@@ -6,6 +6,7 @@ import { siftAll } from '#features/review/sifting.ts';
 import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { answerInPractice, reveal } from '#testing/practising.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -17,10 +18,6 @@ beforeEach(async () => {
   paper = await givenTest(test.deps);
 });
 
-async function givenAdmin(): Promise<Caller> {
-  return test.signedIn((await givenAccount(test.deps, { labels: ['admin'] })).id, true);
-}
-
 const needs = () => ({
   ...test.deps,
   papers: createPapers(test.deps.pool),
@@ -29,12 +26,12 @@ const needs = () => ({
 const questionId = () => `${paper.questionIds[0]}`;
 
 /** Somebody whose answer to the first question is this letter, or '-'; the key is A, and the other answers are right. */
-async function givenLearner(
+async function givenAnswered(
   letter: string,
   lang = 'en',
 ): Promise<{ caller: Caller; accountId: string }> {
-  const { id: accountId } = await givenAccount(test.deps);
-  const caller = await test.signedIn(accountId);
+  const caller = await givenLearner(test);
+  const accountId = caller.id;
   const body = { testId: paper.id, lang };
   const attemptId = (await caller.call('POST', '/api/attempts', body)).body.id;
   const chosen = [...`${letter}BCD`].flatMap((one, place) =>
@@ -53,7 +50,10 @@ async function rule(
   languages: string[] | null = null,
 ): Promise<void> {
   // Anew each time: a password counts for ten minutes.
-  const [proposer, approver] = [await givenAdmin(), await givenAdmin()];
+  const [proposer, approver] = [
+    await givenAdmin(test, { hasSteppedUp: true }),
+    await givenAdmin(test, { hasSteppedUp: true }),
+  ];
   const url = '/api/admin/rulings';
   const of = { testId: paper.id, questionId: questionId() };
   const body = { ...of, kind, key: options, reason: 'So it is.', ...(languages && { languages }) };
@@ -98,9 +98,9 @@ async function answerInRound(learner: { caller: Caller; accountId: string }, opt
 describe('after a ruling', () => {
   it('a card whose answer was right goes, and one is made of what is wrong now', async () => {
     const [right, wrong, blank] = [
-      await givenLearner('A'),
-      await givenLearner('C'),
-      await givenLearner('-'),
+      await givenAnswered('A'),
+      await givenAnswered('C'),
+      await givenAnswered('-'),
     ];
     expect([await cardOf(right), (await cardOf(wrong)).origin]).toEqual([null, 'wrong']);
     await rule('rekey', [2]);
@@ -120,7 +120,7 @@ describe('after a ruling', () => {
         translations: { hi: {} },
       })),
     });
-    const [english, hindi] = [await givenLearner('C'), await givenLearner('C', 'hi')];
+    const [english, hindi] = [await givenAnswered('C'), await givenAnswered('C', 'hi')];
     await rule('also', [3], ['hi']);
     expect((await cardOf(english)).alsoCorrect).toBeUndefined();
     expect(await cardOf(hindi)).toMatchObject({ correct: 0, alsoCorrect: [3] });
@@ -134,7 +134,7 @@ describe('after a ruling', () => {
   });
 
   it('a card of a question that does not count goes, and comes back with the question', async () => {
-    const [wrong, noted] = [await givenLearner('C'), await givenLearner('C')];
+    const [wrong, noted] = [await givenAnswered('C'), await givenAnswered('C')];
     const url = `/api/review/cards/${questionId()}`;
     await noted.caller.call('PATCH', url, { note: 'Ask about this one.' });
     await rule('void');
@@ -146,7 +146,7 @@ describe('after a ruling', () => {
   });
 
   it('a card that stays is as if the key had always been this one', async () => {
-    const [asked, control] = [await givenLearner('D'), await givenLearner('D')];
+    const [asked, control] = [await givenAnswered('D'), await givenAnswered('D')];
     const rounds = [2, 0, 2].map((chosen) => [chosen, chosen === 2 ? 0 : 2] as const);
     for (const [chosen, mirrored] of rounds) {
       test.clock.advance(5 * 86_400);
@@ -163,7 +163,7 @@ describe('after a ruling', () => {
   });
 
   it('nothing else happens when it is done twice, or broken off', async () => {
-    const learners = [await givenLearner('C'), await givenLearner('A'), await givenLearner('B')];
+    const learners = [await givenAnswered('C'), await givenAnswered('A'), await givenAnswered('B')];
     await rule('also', [2]);
     const states = () => Promise.all(learners.map(stateOf));
     const once = await states();
