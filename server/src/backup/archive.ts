@@ -40,10 +40,10 @@ export async function writeArchive(
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-export type Entry = { readonly name: string; readonly bytes: Buffer };
+export type ArchiveEntry = { readonly name: string; readonly bytes: Buffer };
 
 /** The entries in their order. @throws when the file is damaged or ends too early */
-export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
+export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntry> {
   // Counts nothing and changes nothing: pipeline carries the fault of each part to the reader.
   const unpacked = new PassThrough();
   const sent = pipeline(source, createGunzip(), unpacked);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Entry, readArchive } from '#backup/archive.ts';
+import { type ArchiveEntry, readArchive } from '#backup/archive.ts';
 import {
   type Checksums,
   entryNames,
@@ -74,7 +74,7 @@ function createTally({ tables }: Manifest) {
 }
 
 /** With words for what zlib and tar say. */
-async function* entriesOf(source: Readable): AsyncGenerator<Entry, undefined> {
+async function* entriesOf(source: Readable): AsyncGenerator<ArchiveEntry, undefined> {
   try {
     yield* readArchive(source);
   } catch (error) {

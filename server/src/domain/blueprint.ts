@@ -1,10 +1,10 @@
 /** What a line of a blueprint can be given. Two with the same key would be the same question to a learner. */
-export type Choice = { readonly id: string; readonly key: string };
+export type Candidate = { readonly id: string; readonly key: string };
 
 export type AskedLine = {
   readonly questions: number;
   /** In the order in which they are wanted. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Candidate[];
 };
 
 /**
@@ -13,9 +13,9 @@ export type AskedLine = {
  * nothing else.
  * @returns what each line gets, in the order of its choices
  */
-export function allot(lines: readonly AskedLine[]): Choice[][] {
-  const given = lines.map((): Set<Choice> => new Set());
-  const holders = new Map<string, { line: number; choice: Choice }>();
+export function allot(lines: readonly AskedLine[]): Candidate[][] {
+  const given = lines.map((): Set<Candidate> => new Set());
+  const holders = new Map<string, { line: number; choice: Candidate }>();
 
   /** One question more for a line, if need be from another line that finds one in its place. */
   function giveTo(line: number, visited: Set<number>): boolean {
@@ -38,7 +38,7 @@ export function allot(lines: readonly AskedLine[]): Choice[][] {
     return false;
   }
 
-  function hold(line: number, choice: Choice): void {
+  function hold(line: number, choice: Candidate): void {
     given[line]?.add(choice);
     holders.set(choice.key, { line, choice });
   }

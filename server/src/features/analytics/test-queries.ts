@@ -7,13 +7,13 @@ import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleOf } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type TestFilter = Searching<QueryOf<Api['listAnalysedTests']>>;
+export type AnalysedTestFilter = Searching<QueryOf<Api['listAnalysedTests']>>;
 export type AnalysedTestRow = Awaited<ReturnType<typeof selectTests>>[number];
 export type FiguresRow = typeof testFigures.$inferSelect;
 export type StatisticsRow = typeof itemStatistics.$inferSelect;
 
 /** One page of tests with their figures as they were counted last. */
-export async function selectTests(db: Db, filter: TestFilter) {
+export async function selectTests(db: Db, filter: AnalysedTestFilter) {
   return db
     .select({
       id: tests.id,
@@ -43,13 +43,13 @@ export async function selectTestsWithSuspects(db: Db, limit: number) {
   return { tests: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 }
 
-export async function countTests(db: Db, filter: TestFilter): Promise<number> {
+export async function countTests(db: Db, filter: AnalysedTestFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(tests).where(inTitle(filter));
   return row?.total ?? 0;
 }
 
 /** Found by the index of all words, then looked for in the title alone, which is what the list shows. */
-function inTitle({ search }: TestFilter): SQL | undefined {
+function inTitle({ search }: AnalysedTestFilter): SQL | undefined {
   return and(
     ne(tests.status, 'trashed'),
     holds(tests.words, search),
@@ -67,7 +67,7 @@ const sortColumns = {
   suspects: sql`${itemStatistics.suspectCount}`,
 };
 
-function orderOf(sort: TestFilter['sort']): SQL {
+function orderOf(sort: AnalysedTestFilter['sort']): SQL {
   const [direction, name] = sort.startsWith('-') ? [sql`desc`, sort.slice(1)] : [sql`asc`, sort];
   const column = Object.entries(sortColumns).find(([known]) => known === name)?.[1];
   return sql`${column ?? sortColumns.attempts} ${direction} nulls last`;

@@ -4,7 +4,7 @@ import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export type SeriesRow = typeof series.$inferSelect;
+export type StoredSeries = typeof series.$inferSelect;
 export type StoredTest = typeof tests.$inferSelect;
 export type NewSeries = typeof series.$inferInsert & { readonly key: string };
 export type NewTest = typeof tests.$inferInsert & { readonly key: string };
@@ -23,7 +23,7 @@ export async function selectHasContent(db: Db): Promise<boolean> {
 }
 
 /** The series with these keys, locked against changes by others. */
-export async function lockSeriesByKeys(db: Db, keys: readonly string[]): Promise<SeriesRow[]> {
+export async function lockSeriesByKeys(db: Db, keys: readonly string[]): Promise<StoredSeries[]> {
   return db
     .select()
     .from(series)
@@ -43,7 +43,7 @@ export async function lockTestsByKeys(db: Db, keys: readonly string[]): Promise<
 }
 
 /** Every series that is not in the trash, newest first. */
-export async function selectSeries(db: Db): Promise<SeriesRow[]> {
+export async function selectSeries(db: Db): Promise<StoredSeries[]> {
   return db
     .select()
     .from(series)

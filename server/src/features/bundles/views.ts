@@ -8,7 +8,7 @@ import {
   toFiledTranslations,
 } from '#features/authoring/port.ts';
 import type { AnnouncementRow, NotificationRow } from '#features/bundles/announcement-queries.ts';
-import type { SeriesRow, StoredTest } from '#features/bundles/queries.ts';
+import type { StoredSeries, StoredTest } from '#features/bundles/queries.ts';
 import type { BundleDocument } from '#features/bundles/reading/bundle.ts';
 
 type SeriesEntry = NonNullable<BundleDocument['series']>[number];
@@ -18,7 +18,7 @@ type AnnouncementEntry = NonNullable<BundleDocument['announcements']>[number];
 type NotificationEntry = NonNullable<BundleDocument['notifications']>[number];
 
 /** State and looks are named only where they are not the standard ones. */
-export function toBundleSeries(row: SeriesRow, testKeys: string[]): SeriesEntry {
+export function toBundleSeries(row: StoredSeries, testKeys: string[]): SeriesEntry {
   const status = seriesStatuses.find((known) => known === row.status);
   return {
     key: requireKey(row.key),

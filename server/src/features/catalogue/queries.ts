@@ -61,7 +61,7 @@ export async function selectSeries(db: Db, viewer: Viewer, id: string): Promise<
   return row;
 }
 
-export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
+export type SeriesCategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 /** Every category that has an active series, with how many of them match the search: 0 keeps its chip. */
 export async function selectCategories(db: Db, search: Search | null) {

@@ -10,7 +10,7 @@ import { categoryName } from '@taiyari/contract/rules/categories';
 import { fewestShownRatings } from '@taiyari/contract/rules/ratings';
 import { marksOf } from '#domain/marks.ts';
 import { totalPointsOf } from '#domain/paper/parts.ts';
-import type { CategoryRow, SeriesRow } from '#features/catalogue/queries.ts';
+import type { SeriesCategoryRow, SeriesRow } from '#features/catalogue/queries.ts';
 import type { TestWithFigures } from '#features/catalogue/test-queries.ts';
 
 type CategoryCount = ResponseOf<Api['listSeries']>['categories'][number];
@@ -72,7 +72,7 @@ function toLearnerRating({ ratedBy, starsSum }: SeriesRow): LearnerSeries['learn
 
 /** The chips: all, free, then every category by name. */
 export function toCategoryCounts(
-  rows: readonly CategoryRow[],
+  rows: readonly SeriesCategoryRow[],
   { isSold }: { readonly isSold: boolean },
 ): CategoryCount[] {
   const categories = rows
@@ -141,6 +141,6 @@ export function toTypeCounts(rows: readonly TestWithFigures[]): TypeCounts {
   };
 }
 
-function sumOf(rows: readonly CategoryRow[], key: 'count' | 'freeCount'): number {
+function sumOf(rows: readonly SeriesCategoryRow[], key: 'count' | 'freeCount'): number {
   return rows.reduce((sum, row) => sum + row[key], 0);
 }

@@ -75,7 +75,7 @@ export async function replaceEntries(db: Db, accountId: string): Promise<void> {
        set marks_points = excluded.marks_points, total_points = excluded.total_points`);
 }
 
-export type EntryRow = {
+export type LeaderboardRow = {
   readonly nickname: string;
   readonly marksPoints: number;
   readonly totalPoints: number;
@@ -92,8 +92,8 @@ export async function selectEntries(
     accountId,
     limit,
   }: { readonly testId: string; readonly accountId: string; readonly limit: number },
-): Promise<EntryRow[]> {
-  const { rows } = await db.execute<EntryRow>(sql`
+): Promise<LeaderboardRow[]> {
+  const { rows } = await db.execute<LeaderboardRow>(sql`
     with best as (
       select * from board_entries where test_id = ${testId}
        order by (marks_points::float8 / nullif(total_points, 0)) desc nulls last, account_id limit ${limit}),

@@ -115,7 +115,7 @@ function toEntry({
   totalPoints,
   above,
   isOwn,
-}: queries.EntryRow): BoardEntry {
+}: queries.LeaderboardRow): BoardEntry {
   return {
     nickname,
     rank: above + 1,

@@ -1,6 +1,6 @@
 import type { StudyExplanations, StudyTranslations } from '@taiyari/contract';
 import type { StoredDailyQuestion } from '#database/daily.ts';
-import { type DrawnTexts, sameTextsOf } from '#features/endless-practice/port.ts';
+import { sameTextsOf, type TextsByLanguage } from '#features/endless-practice/port.ts';
 import type { Papers } from '#features/review/port.ts';
 import { nullIfGone } from '#platform/http/errors/app-error.ts';
 
@@ -80,6 +80,6 @@ async function readQuestion(
   };
 }
 
-function toStudyTexts({ question: text, options }: DrawnTexts['hi']) {
+function toStudyTexts({ question: text, options }: TextsByLanguage['hi']) {
   return { text, options: [...options] };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { drawQuestion, type TemplateQuestion } from '#domain/templates/registry.ts';
 
-export type DrawnTexts = Readonly<Record<'en' | 'hi' | 'ur', TemplateQuestion>>;
+export type TextsByLanguage = Readonly<Record<'en' | 'hi' | 'ur', TemplateQuestion>>;
 
 /** Null when this release has no such template. */
-export function textsOf(templateId: string, seed: number): DrawnTexts | null {
+export function textsOf(templateId: string, seed: number): TextsByLanguage | null {
   const [en, hi, ur] = [
     drawQuestion(templateId, seed, 'en'),
     drawQuestion(templateId, seed, 'hi'),
@@ -14,14 +14,14 @@ export function textsOf(templateId: string, seed: number): DrawnTexts | null {
 }
 
 /** A hash of the English question: the same numbers with other options are no new question. */
-export function wordingOf({ en }: DrawnTexts): string {
+export function wordingOf({ en }: TextsByLanguage): string {
   return createHash('sha256').update(en.question).digest('base64url').slice(0, 22);
 }
 
 type Row = { readonly templateId: string; readonly seed: number; readonly wording: string };
 
 /** The question as it was drawn; null where a release has changed its template since. */
-export function sameTextsOf({ templateId, seed, wording }: Row): DrawnTexts | null {
+export function sameTextsOf({ templateId, seed, wording }: Row): TextsByLanguage | null {
   const texts = textsOf(templateId, seed);
   return texts && wordingOf(texts) === wording ? texts : null;
 }

@@ -7,7 +7,7 @@ import type {
 } from '@taiyari/contract';
 import type { TemplateQuestion, templates } from '#domain/templates/registry.ts';
 import type { DrawnRow, selectCounts } from '#features/endless-practice/queries.ts';
-import { type DrawnTexts, sameTextsOf } from '#features/endless-practice/questions.ts';
+import { sameTextsOf, type TextsByLanguage } from '#features/endless-practice/questions.ts';
 
 type Counts = Awaited<ReturnType<typeof selectCounts>>;
 
@@ -45,7 +45,7 @@ export function toDrawnQuestion(
 }
 
 export function toAnswered(
-  { en, hi, ur }: DrawnTexts,
+  { en, hi, ur }: TextsByLanguage,
   chosen: number,
 ): ResponseOf<Api['answerPracticeQuestion']> {
   return {

@@ -5,7 +5,7 @@ import { productSeries, products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type Item = {
+export type OrderItem = {
   readonly kind: 'series' | 'bundle' | 'pass';
   readonly id: string;
   readonly seriesId: string | null;
@@ -20,13 +20,13 @@ export type Item = {
 };
 
 /** The active series or product with this id. @throws AppError `not-found`. */
-export async function selectItem(db: Db, id: string): Promise<Item> {
+export async function selectItem(db: Db, id: string): Promise<OrderItem> {
   const found = (await selectSeriesItem(db, id)) ?? (await selectProductItem(db, id));
   if (!found) throw notFound('There is nothing to buy at this address.');
   return found;
 }
 
-async function selectSeriesItem(db: Db, id: string): Promise<Item | null> {
+async function selectSeriesItem(db: Db, id: string): Promise<OrderItem | null> {
   const [row] = await db
     .select({
       title: series.title,
@@ -50,7 +50,7 @@ async function selectSeriesItem(db: Db, id: string): Promise<Item | null> {
   };
 }
 
-async function selectProductItem(db: Db, id: string): Promise<Item | null> {
+async function selectProductItem(db: Db, id: string): Promise<OrderItem | null> {
   const [row] = await db
     .select()
     .from(products)

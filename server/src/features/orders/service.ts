@@ -6,7 +6,7 @@ import { isEnrolled, selectCovering, selectHeldProduct } from '#features/enrolme
 import { insertRedemption, selectOptionalCoupon } from '#features/orders/coupons/redemptions.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
 import { rateOf } from '#features/orders/invoices/rate.ts';
-import { type Item, selectItem, selectProductsWith } from '#features/orders/items.ts';
+import { type OrderItem, selectItem, selectProductsWith } from '#features/orders/items.ts';
 import { setExpired } from '#features/orders/lapse.ts';
 import { couponRefused, priceOf, toShownPrice } from '#features/orders/pricing.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
@@ -70,7 +70,7 @@ type Held = { readonly untilAt: Date | null; readonly canExtend: boolean };
 async function findHeld(
   db: Db,
   accountId: string,
-  { seriesId, productId, days }: Item,
+  { seriesId, productId, days }: OrderItem,
   now: Date,
 ): Promise<Held | null> {
   if (productId !== null) {
@@ -109,7 +109,7 @@ export async function createOrder(
 type Selling = Omit<SellDeps, 'provider'> & { readonly provider: PaymentProvider };
 type Wanted = {
   readonly accountId: string;
-  readonly item: Item;
+  readonly item: OrderItem;
   readonly coupon: string;
   readonly placeOfSupply: string | null;
 };
@@ -181,7 +181,12 @@ async function isAsAsked(
   return now?.id === order.couponId && discountOf(now, item.pricePaise) === order.discountPaise;
 }
 
-async function requireNotHeld(db: Db, accountId: string, item: Item, now: Date): Promise<void> {
+async function requireNotHeld(
+  db: Db,
+  accountId: string,
+  item: OrderItem,
+  now: Date,
+): Promise<void> {
   if (item.pricePaise === 0) {
     throw new AppError('conflict', 'This test series is free: there is nothing to order.');
   }

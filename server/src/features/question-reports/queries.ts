@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type ReportRow = typeof questionReports.$inferSelect;
-export type AnswerRow = typeof questionAnswers.$inferSelect;
+export type ReportAnswerRow = typeof questionAnswers.$inferSelect;
 export type QuestionOf = { readonly testId: string; readonly questionId: string };
 type OfTest = { readonly testId: string; readonly questionId?: string };
 
@@ -112,7 +112,7 @@ export async function selectOwnOutcomes(
 }
 
 /** All answers to doubts about these questions; the oldest first. */
-export function selectAnswers(db: Db, questionIds: readonly string[]): Promise<AnswerRow[]> {
+export function selectAnswers(db: Db, questionIds: readonly string[]): Promise<ReportAnswerRow[]> {
   return db
     .select()
     .from(questionAnswers)
@@ -120,7 +120,7 @@ export function selectAnswers(db: Db, questionIds: readonly string[]): Promise<A
     .orderBy(asc(questionAnswers.answeredAt), asc(questionAnswers.id));
 }
 
-export async function insertAnswer(db: Db, row: AnswerRow): Promise<void> {
+export async function insertAnswer(db: Db, row: ReportAnswerRow): Promise<void> {
   await db.insert(questionAnswers).values(row);
 }
 

@@ -1,7 +1,11 @@
 import type { DoubtAnswer, OwnReport, QuestionCase, ReportedQuestion } from '@taiyari/contract';
 import { tenths } from '#domain/rounding.ts';
 import { rightShareOf, type StoredFigures, shareOf } from '#features/question-reports/figures.ts';
-import type { AnswerRow, ReportedRow, ReportRow } from '#features/question-reports/queries.ts';
+import type {
+  ReportAnswerRow,
+  ReportedRow,
+  ReportRow,
+} from '#features/question-reports/queries.ts';
 
 /** A report for who made it. */
 export function toOwnReport(row: ReportRow): OwnReport {
@@ -23,7 +27,7 @@ export function toReport(row: ReportRow): QuestionCase['reports'][number] {
   return { id, kind, text, createdAt, outcome, reply };
 }
 
-export function toDoubtAnswer(row: AnswerRow): DoubtAnswer {
+export function toDoubtAnswer(row: ReportAnswerRow): DoubtAnswer {
   const { id, questionId, asked, answer, answeredAt } = row;
   return { id, questionId, asked, answer, answeredAt: answeredAt.toISOString() };
 }

@@ -18,7 +18,7 @@ import { createLruCache } from '#platform/cache/lru.ts';
 export type Script = {
   readonly key: string;
   /** What counts as right for sheets of a paper in this language. */
-  readIn(language: Language): Reading;
+  readIn(language: Language): RuledKeys;
   /** Places that one language's rulings are about: of them nobody knows from counts what answers brought. */
   readonly placesByLanguage: ReadonlySet<number>;
   readonly parts: readonly Part[];
@@ -33,7 +33,7 @@ export type Script = {
   readonly openings: ReadonlyMap<Language, readonly string[]>;
 };
 
-export type Reading = {
+export type RuledKeys = {
   readonly ruled: Ruled;
   /** For each place what is right and what was ruled about it, as JSON without braces. */
   readonly keys: readonly string[];
@@ -111,7 +111,7 @@ function toScript(
     const frozen = translated[lang];
     if (frozen) openings.set(lang, translatedOpenings(lang, { paper, explained }, frozen));
   }
-  const readings = new Map<Language, Reading>();
+  const readings = new Map<Language, RuledKeys>();
   const sections = sectionsOf(parts);
   return {
     key: key.letters,
@@ -167,7 +167,7 @@ function subjectOf(question: string): string {
   return written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
 }
 
-function toReading(key: VersionKey, language: Language): Reading {
+function toReading(key: VersionKey, language: Language): RuledKeys {
   const ruled = ruledOf(key, language);
   const keys = [...key.letters].map((letter, place) => {
     const own = ruled.get(place);

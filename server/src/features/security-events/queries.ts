@@ -8,8 +8,8 @@ import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 
-export type EventFilter = QueryOf<Api['listSecurityEvents']>;
-export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+export type SecurityEventFilter = QueryOf<Api['listSecurityEvents']>;
+export type SecurityEventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 type Place = { readonly limit: number; readonly offset: number };
 
@@ -106,7 +106,7 @@ export async function countEventsOfAccount(db: Db, accountId: string): Promise<n
 }
 
 /** One page of the events that match, newest first. */
-export function selectEvents(db: Db, filter: EventFilter) {
+export function selectEvents(db: Db, filter: SecurityEventFilter) {
   const page = db
     .select({ id: securityEvents.id })
     .from(securityEvents)
@@ -127,7 +127,11 @@ export function selectEvents(db: Db, filter: EventFilter) {
 }
 
 /** How many match, counted no further than `most`: of a year there may be millions. */
-export async function countEvents(db: Db, filter: EventFilter, most: number): Promise<number> {
+export async function countEvents(
+  db: Db,
+  filter: SecurityEventFilter,
+  most: number,
+): Promise<number> {
   const some = db
     .select({ id: securityEvents.id })
     .from(securityEvents)
@@ -156,7 +160,7 @@ const newestFirst = [
   sql`${securityEvents.id} desc nulls last`,
 ];
 
-function conditionOf(db: Db, filter: EventFilter): SQL | undefined {
+function conditionOf(db: Db, filter: SecurityEventFilter): SQL | undefined {
   const { kind, accountId, from, to, search } = filter;
   const people = db
     .select({ id: accounts.id })

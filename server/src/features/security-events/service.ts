@@ -38,7 +38,7 @@ export async function exportEvents(db: Db, accountId: string): Promise<OwnSecuri
 
 export async function listEvents(
   { db }: Pick<Deps, 'db'>,
-  filter: queries.EventFilter,
+  filter: queries.SecurityEventFilter,
 ): Promise<ResponseOf<Api['listSecurityEvents']>> {
   const [rows, total] = await Promise.all([
     queries.selectEvents(db, filter),

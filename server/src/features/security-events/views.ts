@@ -1,5 +1,5 @@
 import type { OwnSecurityEvent, SecurityEvent } from '@taiyari/contract';
-import type { EventRow, selectEventsOfAccount } from '#features/security-events/queries.ts';
+import type { SecurityEventRow, selectEventsOfAccount } from '#features/security-events/queries.ts';
 
 type OwnRow = Awaited<ReturnType<typeof selectEventsOfAccount>>[number];
 
@@ -18,7 +18,7 @@ export function toOwnSecurityEvent(row: OwnRow): OwnSecurityEvent {
 }
 
 /** What administrators see. */
-export function toSecurityEvent(row: EventRow): SecurityEvent {
+export function toSecurityEvent(row: SecurityEventRow): SecurityEvent {
   const { accountId, accountName, accountEmail } = row;
   const account =
     accountId !== null && accountName !== null && accountEmail !== null

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type ResultOf = { readonly accountId: string; readonly resultId: string };
 
-export type Choice = {
+export type CardChoice = {
   readonly marks: boolean;
   readonly percentage: boolean;
   readonly rank: boolean;
@@ -25,7 +25,7 @@ export type SharedRow = {
   readonly nickname: string | null;
   readonly token: string | null;
   readonly createdAt: string | null;
-  readonly choice: Choice | null;
+  readonly choice: CardChoice | null;
 };
 
 // Where its first attempt stands among all of the test, by the share of the marks as every rank is.
@@ -69,7 +69,7 @@ export async function selectOptionalByToken(db: Db, token: string): Promise<Shar
 /** A card that is there keeps its address. */
 export async function upsertCard(
   db: Db,
-  row: ResultOf & Choice & { readonly token: string; readonly now: Date },
+  row: ResultOf & CardChoice & { readonly token: string; readonly now: Date },
 ): Promise<void> {
   const { accountId, resultId, token, now } = row;
   await db.execute(sql`
@@ -87,14 +87,14 @@ export async function deleteCard(db: Db, { accountId, resultId }: ResultOf): Pro
   return rowCount === 1;
 }
 
-export type CardRow = Choice & {
+export type ScoreCardRow = CardChoice & {
   readonly testTitle: string;
   readonly createdAt: string;
 };
 
 /** All cards of a learner. */
-export async function selectEveryCard(db: Db, accountId: string): Promise<CardRow[]> {
-  const { rows } = await db.execute<CardRow>(sql`
+export async function selectEveryCard(db: Db, accountId: string): Promise<ScoreCardRow[]> {
+  const { rows } = await db.execute<ScoreCardRow>(sql`
     select r.test_title as "testTitle", to_json(c.created_at) as "createdAt", c.shows_marks as marks,
            c.shows_percentage as percentage, c.shows_rank as rank, c.name
       from score_cards c join results r on r.account_id = c.account_id and r.id = c.result_id

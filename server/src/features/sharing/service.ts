@@ -100,7 +100,7 @@ function standingOfRow({ rankCounts }: queries.SharedRow) {
   return rankCounts && standingOf(rankCounts);
 }
 
-function nameOf(row: queries.SharedRow, name: queries.Choice['name']): string | null {
+function nameOf(row: queries.SharedRow, name: queries.CardChoice['name']): string | null {
   if (name === 'none') return null;
   return name === 'nickname' ? row.nickname : firstNameOf(row);
 }

@@ -1,12 +1,12 @@
 import { cardsADay } from '@taiyari/contract/rules/review';
 import type { Deps } from '#deps.ts';
-import type { WeekFigures as Counted } from '#features/weekly-mail/queries.ts';
+import type { WeekRow } from '#features/weekly-mail/queries.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 
 type Config = Pick<Deps['config'], 'site' | 'siteUrl'>;
 
-export type WeekFigures = Counted & { readonly weakest: string | null };
+export type WeekFigures = WeekRow & { readonly weakest: string | null };
 
 /** Days until the exam, less than 0 once it is over; null: its day is not known. */
 type Week = { readonly figures: WeekFigures; readonly daysLeft: number | null };

@@ -48,7 +48,7 @@ export async function updateDone(db: Db, accountId: string, week: number): Promi
   await db.update(weeklyMails).set({ doneWeek: week }).where(eq(weeklyMails.accountId, accountId));
 }
 
-export type WeekFigures = {
+export type WeekRow = {
   readonly tests: number;
   /** Right answers of all, per cent; null without a test. */
   readonly meanPercentage: number | null;
@@ -62,8 +62,8 @@ export async function selectFigures(
   db: Db,
   accountId: string,
   week: { readonly from: Date; readonly until: Date; readonly firstDay: number },
-): Promise<WeekFigures> {
-  const { rows } = await db.execute<WeekFigures>(sql`
+): Promise<WeekRow> {
+  const { rows } = await db.execute<WeekRow>(sql`
     select (select count(*)::int from score_lines s where s.account_id = ${accountId}
               and s.completed_at >= ${week.from} and s.completed_at < ${week.until}) as tests,
            (select round(avg(s.percentage))::int from score_lines s where s.account_id = ${accountId}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 /** A change of a test; what it does not have is null. */
-export type Change = {
+export type TestChange = {
   readonly id: number;
   readonly kind: 'score-line' | 'discarded-attempt' | 'result' | 'sheet' | 'rescored';
   /** 1: it came, -1: it went. */
@@ -45,8 +45,8 @@ export async function lockTestForCounting(db: Db, testId: string): Promise<boole
  * The oldest changes of a test with the sheets that come or go with them. A sheet that came is with its attempt, or
  * kept apart when it is gone meanwhile: then that is one of the next changes. Lock the test before.
  */
-export async function selectChanges(db: Db, testId: string, limit: number): Promise<Change[]> {
-  const { rows } = await db.execute<Change>(sql`
+export async function selectChanges(db: Db, testId: string, limit: number): Promise<TestChange[]> {
+  const { rows } = await db.execute<TestChange>(sql`
     with change as materialized (
       select * from uncounted_changes where test_id = ${testId} order by id limit ${limit})
     select c.id::float8 as id, c.kind, c.sign, c.is_first as "isFirst", c.marks_points as "marksPoints",
@@ -74,7 +74,7 @@ export async function selectChanges(db: Db, testId: string, limit: number): Prom
 export async function deleteChanges(
   db: Db,
   testId: string,
-  changes: readonly Change[],
+  changes: readonly TestChange[],
 ): Promise<void> {
   const ids = `{${changes.map(({ id }) => id).join()}}`;
   await db.execute(sql`

@@ -77,7 +77,7 @@ export function countPortion(
   });
 }
 
-function countsOf(changes: readonly changeQueries.Change[]): tallyQueries.Counts {
+function countsOf(changes: readonly changeQueries.TestChange[]): tallyQueries.Counts {
   const counts = { completed: 0, discarded: 0, results: 0, percentageSum: 0 };
   for (const { kind, sign, percentage, beforePercentage, isStanding } of changes) {
     if (kind === 'rescored' && isStanding) {
@@ -94,7 +94,7 @@ function countsOf(changes: readonly changeQueries.Change[]): tallyQueries.Counts
   return counts;
 }
 
-function measuredOf(changes: readonly changeQueries.Change[]): tallyQueries.MeasuredCount[] {
+function measuredOf(changes: readonly changeQueries.TestChange[]): tallyQueries.MeasuredCount[] {
   const learners = new Map<string, tallyQueries.MeasuredCount>();
   const add = (measure: tallyQueries.Measure, value: number, sign: number) => {
     const key = `${measure} ${value}`;
@@ -119,9 +119,9 @@ function measuredOf(changes: readonly changeQueries.Change[]): tallyQueries.Meas
   return [...learners.values()].filter(({ learners }) => learners !== 0);
 }
 
-type MeasuredScore = Pick<changeQueries.Change, 'percentage' | 'marksPoints' | 'totalPoints'>;
+type MeasuredScore = Pick<changeQueries.TestChange, 'percentage' | 'marksPoints' | 'totalPoints'>;
 
-function scoreBefore(change: changeQueries.Change): MeasuredScore {
+function scoreBefore(change: changeQueries.TestChange): MeasuredScore {
   const { beforePercentage, beforeMarksPoints, beforeTotalPoints } = change;
   return {
     percentage: beforePercentage,
@@ -139,7 +139,7 @@ type SheetChange = {
 };
 
 /** The sheets that come and go. Nobody knows those that had gone before changes were noted; they were never counted. */
-function byVersion(changes: readonly changeQueries.Change[]): Map<string, SheetChange[]> {
+function byVersion(changes: readonly changeQueries.TestChange[]): Map<string, SheetChange[]> {
   const versions = new Map<string, SheetChange[]>();
   for (const change of changes) {
     const { versionId, sign, answers, timeSpent, firstChoices, marksPoints } = change;

@@ -8,13 +8,13 @@ import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type SeriesFilter = Searching<QueryOf<Api['listAdminSeries']>>;
+export type ManagedSeriesFilter = Searching<QueryOf<Api['listAdminSeries']>>;
 export type StoredSeries = typeof series.$inferSelect;
 export type SeriesFields = Omit<typeof series.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
-export type SeriesRow = Awaited<ReturnType<typeof selectSeriesPage>>[number];
+export type ManagedSeriesRow = Awaited<ReturnType<typeof selectSeriesPage>>[number];
 
 /** One page of the series that match, with the counts of their tests, whatever the tests' status. */
-export async function selectSeriesPage(db: Db, filter: SeriesFilter) {
+export async function selectSeriesPage(db: Db, filter: ManagedSeriesFilter) {
   const order = [
     ...titleFirst(series.words, filter.search),
     ...orders[filter.sort],
@@ -33,13 +33,13 @@ export async function selectSeriesPage(db: Db, filter: SeriesFilter) {
     .orderBy(...order);
 }
 
-export async function countSeries(db: Db, filter: SeriesFilter): Promise<number> {
+export async function countSeries(db: Db, filter: ManagedSeriesFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(series).where(conditionOf(filter));
   return row?.total ?? 0;
 }
 
 /** @throws AppError `not-found` when there is no such series. */
-export async function selectSeries(db: Db, id: string): Promise<SeriesRow> {
+export async function selectSeries(db: Db, id: string): Promise<ManagedSeriesRow> {
   const [row] = await selectFromSeries(db).where(and(eq(series.id, id), isKept(series)));
   if (!row) throw notFound('Test series not found');
   return row;
@@ -154,7 +154,7 @@ function testsOfSeries(db: Db) {
     .as('held_tests');
 }
 
-function conditionOf({ search, category, status }: SeriesFilter): SQL | undefined {
+function conditionOf({ search, category, status }: ManagedSeriesFilter): SQL | undefined {
   return and(
     isKept(series),
     status === '' ? undefined : eq(series.status, status),
@@ -166,7 +166,7 @@ function conditionOf({ search, category, status }: SeriesFilter): SQL | undefine
 // 'nulls last' is how the index is made: without the words it could not be used.
 const newestFirst = [sql`${series.createdAt} desc nulls last`, asc(series.id)];
 
-const orders: Record<SeriesFilter['sort'], SQL[]> = {
+const orders: Record<ManagedSeriesFilter['sort'], SQL[]> = {
   newest: [],
   title: [asc(sql`lower(${series.title})`)],
   category: [asc(series.category), asc(sql`lower(${series.title})`)],

@@ -2,13 +2,17 @@ import type { AdminSeries, Api, BodyOf, ResponseOf, SeriesTest } from '@taiyari/
 import { categoryName, seriesCategories } from '@taiyari/contract/rules/categories';
 import { type SeriesStatus, seriesStatuses } from '@taiyari/contract/rules/series';
 import { testStatuses } from '@taiyari/contract/rules/tests';
-import type { SeriesFields, SeriesRow, StoredSeries } from '#features/authoring/series/queries.ts';
+import type {
+  ManagedSeriesRow,
+  SeriesFields,
+  StoredSeries,
+} from '#features/authoring/series/queries.ts';
 import type { SeriesTestRow } from '#features/authoring/series/test-queries.ts';
 
 type CategoryCount = ResponseOf<Api['listAdminSeries']>['categories'][number];
 
 /** A series as its form and the console's table need it. */
-export function toAdminSeries(row: SeriesRow): AdminSeries {
+export function toAdminSeries(row: ManagedSeriesRow): AdminSeries {
   const { stored } = row;
   return {
     id: stored.id,

@@ -5,10 +5,12 @@ import { testCategories } from '#database/test-categories.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export type CategoryRow = typeof testCategories.$inferSelect;
+export type TestCategoryRow = typeof testCategories.$inferSelect;
 
 /** All of them in their order, with how many tests have each, in any status. */
-export async function selectCategories(db: Db): Promise<(CategoryRow & { testCount: number })[]> {
+export async function selectCategories(
+  db: Db,
+): Promise<(TestCategoryRow & { testCount: number })[]> {
   const counted = db
     .select({ category: tests.category, testCount: count().as('test_count') })
     .from(tests)
@@ -23,7 +25,7 @@ export async function selectCategories(db: Db): Promise<(CategoryRow & { testCou
 }
 
 /** Nobody else changes the list until the transaction ends; tests that have its categories wait as well. */
-export async function lockCategories(db: Db): Promise<CategoryRow[]> {
+export async function lockCategories(db: Db): Promise<TestCategoryRow[]> {
   return db
     .select()
     .from(testCategories)
@@ -41,14 +43,14 @@ export async function isOffered(db: Db, name: string): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function insertCategory(db: Db, row: CategoryRow): Promise<void> {
+export async function insertCategory(db: Db, row: TestCategoryRow): Promise<void> {
   await db.insert(testCategories).values(row);
 }
 
 export async function updateCategory(
   db: Db,
   id: string,
-  columns: Partial<Omit<CategoryRow, 'id'>>,
+  columns: Partial<Omit<TestCategoryRow, 'id'>>,
 ): Promise<void> {
   await db.update(testCategories).set(columns).where(eq(testCategories.id, id));
 }

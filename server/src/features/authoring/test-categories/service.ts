@@ -110,7 +110,7 @@ export function deleteCategory(
 function change(
   { db, clock }: Needs,
   administrator: Administrator,
-  deed: (db: Db, all: readonly queries.CategoryRow[], now: Date) => Promise<Change>,
+  deed: (db: Db, all: readonly queries.TestCategoryRow[], now: Date) => Promise<Change>,
 ): Promise<List> {
   return withTransaction(db, async (db) => {
     const now = clock.now();
@@ -122,7 +122,7 @@ function change(
 
 async function rename(
   db: Db,
-  before: queries.CategoryRow,
+  before: queries.TestCategoryRow,
   name: string,
   now: Date,
 ): Promise<Change> {
@@ -146,21 +146,27 @@ async function moveTests(
   for (const id of await queries.selectTestsThatShowIt(db, ids)) await freezeTest(db, id, now);
 }
 
-function findCategory(all: readonly queries.CategoryRow[], id: string): queries.CategoryRow {
+function findCategory(
+  all: readonly queries.TestCategoryRow[],
+  id: string,
+): queries.TestCategoryRow {
   const found = all.find((category) => category.id === id);
   if (!found) throw notFound('Category not found');
   return found;
 }
 
 /** A new test needs one to choose. */
-function requireAnother(all: readonly queries.CategoryRow[], one: queries.CategoryRow): void {
+function requireAnother(
+  all: readonly queries.TestCategoryRow[],
+  one: queries.TestCategoryRow,
+): void {
   if (all.some(({ id, isRetired }) => id !== one.id && !isRetired)) return;
   throw new AppError('conflict', 'New tests need a category: this is the only one left for them.');
 }
 
 async function requireNewName(
   db: Db,
-  { id, name }: Pick<queries.CategoryRow, 'id' | 'name'>,
+  { id, name }: Pick<queries.TestCategoryRow, 'id' | 'name'>,
 ): Promise<void> {
   if (!(await queries.hasOtherOfName(db, name, id))) return;
   const message = 'There is a category of this name already';
@@ -173,7 +179,7 @@ function needsTarget(what: string): AppError {
 
 function changeOf(
   deed: string,
-  { id, name }: Pick<queries.CategoryRow, 'id' | 'name'>,
+  { id, name }: Pick<queries.TestCategoryRow, 'id' | 'name'>,
 ): Pick<Change, 'action' | 'subjectId' | 'subjectName'> {
   return { action: `test-category.${deed}`, subjectId: id, subjectName: name };
 }

@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts';
 import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-export type TestFilter = Searching<QueryOf<Api['listManagedTests']>>;
+export type ManagedTestFilter = Searching<QueryOf<Api['listManagedTests']>>;
 export type ManagedTestRow = typeof tests.$inferSelect;
 export type NewTest = typeof tests.$inferInsert;
 
@@ -24,7 +24,7 @@ export type ManagedRow = {
 };
 
 /** One page of the tests that match. The figures are read for the rows of the page alone. */
-export async function selectManagedTests(db: Db, filter: TestFilter): Promise<ManagedRow[]> {
+export async function selectManagedTests(db: Db, filter: ManagedTestFilter): Promise<ManagedRow[]> {
   const page = db
     .select()
     .from(tests)
@@ -58,7 +58,7 @@ type Counts = {
   readonly categories: { category: string; count: number }[];
 };
 
-export async function countManagedTests(db: Db, filter: TestFilter): Promise<Counts> {
+export async function countManagedTests(db: Db, filter: ManagedTestFilter): Promise<Counts> {
   const categories = await db
     .select({ category: tests.category, count: count() })
     .from(tests)
@@ -172,7 +172,10 @@ function holdersOfTest(db: Db, testId: Column) {
     .as('holders');
 }
 
-function matches(db: Db, { search, status, inSeries, notInSeries }: TestFilter): SQL | undefined {
+function matches(
+  db: Db,
+  { search, status, inSeries, notInSeries }: ManagedTestFilter,
+): SQL | undefined {
   const isIn = (seriesId: string) =>
     exists(
       db
@@ -189,16 +192,16 @@ function matches(db: Db, { search, status, inSeries, notInSeries }: TestFilter):
   );
 }
 
-function isOfCategory({ category }: TestFilter): SQL | undefined {
+function isOfCategory({ category }: ManagedTestFilter): SQL | undefined {
   return category === '' ? undefined : eq(tests.category, category);
 }
 
 /** What is searched for in the titles first, each part in the order that was chosen. */
-function orderOf({ search, sort }: TestFilter): SQL[] {
+function orderOf({ search, sort }: ManagedTestFilter): SQL[] {
   return [...titleFirst(sql`${tests.words}`, search), ...sorted(sort)];
 }
 
-function sorted(sort: TestFilter['sort']): SQL[] {
+function sorted(sort: ManagedTestFilter['sort']): SQL[] {
   const newest = [sql`${tests.createdAt} desc nulls last`, sql`${tests.id}`];
   const title = sql`lower(${tests.title})`;
   switch (sort) {

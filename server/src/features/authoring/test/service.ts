@@ -41,7 +41,7 @@ export async function listManagedTests(
   { db }: Pick<Deps, 'db'>,
   filter: QueryOf<Api['listManagedTests']>,
 ): Promise<ResponseOf<Api['listManagedTests']>> {
-  const find = async (searching: queries.TestFilter) => {
+  const find = async (searching: queries.ManagedTestFilter) => {
     const rows = await queries.selectManagedTests(db, searching);
     const names = await selectLastActors(
       db,

@@ -1,9 +1,9 @@
 import * as queries from '#features/bundles/announcement-queries.ts';
 import {
-  type Counts,
   countFates,
   createdAtOf,
   fateOf,
+  type ImportedCounts,
 } from '#features/bundles/importing/report.ts';
 import type { BundleAnnouncement, BundleNotification } from '#features/bundles/reading/bundle.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ export async function importAnnouncements(
   db: Db,
   wanted: readonly BundleAnnouncement[],
   now: Date,
-): Promise<Counts> {
+): Promise<ImportedCounts> {
   const rows = await queries.selectAnnouncements(
     db,
     wanted.map(({ key }) => key),
@@ -30,7 +30,7 @@ export async function importNotifications(
   db: Db,
   wanted: readonly BundleNotification[],
   now: Date,
-): Promise<Counts> {
+): Promise<ImportedCounts> {
   const rows = await queries.selectNotifications(
     db,
     wanted.map(({ key }) => key),

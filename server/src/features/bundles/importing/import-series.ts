@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '#features/bundles/group-by.ts';
 import {
-  type Counts,
   countFates,
   createdAtOf,
   type Fate,
   fateOf,
+  type ImportedCounts,
 } from '#features/bundles/importing/report.ts';
 import * as queries from '#features/bundles/queries.ts';
 import type { BundleSeries } from '#features/bundles/reading/bundle.ts';
@@ -25,7 +25,7 @@ export async function importSeries(
   wanted: readonly BundleSeries[],
   testIds: ReadonlyMap<string, string>,
   now: Date,
-): Promise<Counts> {
+): Promise<ImportedCounts> {
   const plans = await planSeries(db, wanted, testIds, now);
   await queries.upsertSeries(
     db,

@@ -9,8 +9,8 @@ import {
 import { groupBy } from '#features/bundles/group-by.ts';
 import { linkAlike } from '#features/bundles/importing/link-alike.ts';
 import {
+  type MatchedQuestions,
   matchQuestions,
-  type QuestionChanges,
 } from '#features/bundles/importing/match-questions.ts';
 import {
   type BundleReport,
@@ -29,7 +29,7 @@ import { newId } from '#platform/random/ids.ts';
 type Plan = {
   readonly test: BundleTest;
   readonly row: queries.NewTest;
-  readonly questions: QuestionChanges;
+  readonly questions: MatchedQuestions;
   readonly fate: Fate;
 };
 
@@ -113,8 +113,8 @@ async function freezeTests(db: Db, ids: readonly string[], step: ImportStep): Pr
   }
 }
 
-function countQuestions(changes: readonly QuestionChanges[]): BundleReport['questions'] {
-  const sum = (count: (change: QuestionChanges) => number) =>
+function countQuestions(changes: readonly MatchedQuestions[]): BundleReport['questions'] {
+  const sum = (count: (change: MatchedQuestions) => number) =>
     changes.reduce((total, change) => total + count(change), 0);
   return {
     added: sum(({ added }) => added.length),
@@ -124,7 +124,7 @@ function countQuestions(changes: readonly QuestionChanges[]): BundleReport['ques
   };
 }
 
-function hasChanges({ added, changed, removedIds }: QuestionChanges): boolean {
+function hasChanges({ added, changed, removedIds }: MatchedQuestions): boolean {
   return added.length + changed.length + removedIds.length > 0;
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Links, type QuestionRow, selectCopiedLinks } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
-import type { QuestionChanges } from '#features/bundles/importing/match-questions.ts';
+import type { MatchedQuestions } from '#features/bundles/importing/match-questions.ts';
 import type { BundleTest } from '#features/bundles/reading/bundle.ts';
 import type { Db } from '#platform/database/database.ts';
 
-type Planned = { readonly test: BundleTest; readonly questions: QuestionChanges };
+type Planned = { readonly test: BundleTest; readonly questions: MatchedQuestions };
 
 /** A question as a bundle has it, with all that the bank is told of it. */
 type Asked = {

@@ -3,7 +3,7 @@ import { takeTranslations } from '#domain/translations/settle.ts';
 import type { QuestionRow, SaidOfQuestion } from '#features/authoring/port.ts';
 import type { BundleQuestion } from '#features/bundles/reading/bundle.ts';
 
-export type QuestionChanges = {
+export type MatchedQuestions = {
   readonly added: readonly QuestionRow[];
   /** Rows that keep their id and get other contents or another position. */
   readonly changed: readonly QuestionRow[];
@@ -25,7 +25,7 @@ export function matchQuestions(
   existing: readonly QuestionRow[],
   wanted: readonly BundleQuestion[],
   newId: () => string,
-): QuestionChanges {
+): MatchedQuestions {
   const kept = matchRows(existing, wanted);
   const rows = wanted.map((question, position) =>
     toRow(question, kept[position], { id: kept[position]?.id ?? newId(), testId, position }),

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 
-export type Counts = {
+export type ImportedCounts = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
 };
 
 export type BundleReport = {
-  readonly series: Counts;
-  readonly tests: Counts;
-  readonly questions: Counts & { readonly removed: number };
-  readonly announcements: Counts;
-  readonly notifications: Counts;
+  readonly series: ImportedCounts;
+  readonly tests: ImportedCounts;
+  readonly questions: ImportedCounts & { readonly removed: number };
+  readonly announcements: ImportedCounts;
+  readonly notifications: ImportedCounts;
 };
 
 /** Told what goes on while tests are frozen, which is the long part of an import. */
@@ -31,7 +31,7 @@ export function fateOf(row: object | undefined, columns: object): Fate {
   return isSame ? 'unchanged' : 'changed';
 }
 
-export function countFates(fates: readonly Fate[]): Counts {
+export function countFates(fates: readonly Fate[]): ImportedCounts {
   const count = (fate: Fate) => fates.filter((one) => one === fate).length;
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') };
 }

@@ -5,12 +5,12 @@ import { readOldShapes } from '#features/bundles/reading/old-shapes.ts';
 import { readPaperShapes } from '#features/bundles/reading/paper-shapes.ts';
 import { checkPassages, checkReferences } from '#features/bundles/reading/references.ts';
 
-export type Reading =
+export type BundleReading =
   | { readonly kind: 'sound'; readonly bundle: Bundle }
   | { readonly kind: 'faulty'; readonly faults: readonly BundleFault[] };
 
 /** Reads a parsed JSON document as a bundle; every fault is found at the same time. */
-export function readBundle(input: unknown): Reading {
+export function readBundle(input: unknown): BundleReading {
   const document = fillKeys(readPaperShapes(readOldShapes(input)));
   const parsed = bundleSchema.safeParse(document, { error: sayIssue });
   const faults = [

@@ -1,5 +1,5 @@
 /** One item as a source tells it, already plain text. */
-export type Entry = {
+export type NewsEntry = {
   /** What the source calls it; empty when it has no name for it. */
   readonly guid: string;
   readonly title: string;

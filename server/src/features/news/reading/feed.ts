@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import { withoutDoctype } from '#features/news/reading/doctype.ts';
-import { type Entry, toWebAddress } from '#features/news/reading/entry.ts';
+import { type NewsEntry, toWebAddress } from '#features/news/reading/entry.ts';
 import { tidyText, toPlainText } from '#features/news/reading/plain-text.ts';
 
 const maximumEntries = 100;
@@ -10,7 +10,7 @@ const maximumEntries = 100;
  * @param address where the feed came from; relative links start at the site it names, or there.
  * @throws what the parser throws when it is no feed or a broken one.
  */
-export function readFeed(text: string, address: string): Entry[] {
+export function readFeed(text: string, address: string): NewsEntry[] {
   const { format, feed } = parseFeed(withoutDoctype(text), { maxItems: maximumEntries });
   if (format === 'rss') {
     const base = toWebAddress(feed.link, address) ?? address;
@@ -30,7 +30,7 @@ type Feed<Format> = Extract<ReturnType<typeof parseFeed<string>>, { format: Form
 type ItemOf<F> = F extends { items?: (infer Item)[] } ? Item : never;
 type AtomEntry = NonNullable<Feed<'atom'>['entries']>[number];
 
-function fromRss(item: ItemOf<Feed<'rss'>>, base: string): Entry {
+function fromRss(item: ItemOf<Feed<'rss'>>, base: string): NewsEntry {
   const { guid, atom, dc, dcterms } = item;
   const permalink = guid?.isPermaLink === false ? undefined : guid?.value;
   return {
@@ -47,7 +47,7 @@ function absolute(permalink: string | undefined): string | undefined {
   return permalink !== undefined && /^https?:\/\//i.test(permalink) ? permalink : undefined;
 }
 
-function fromAtom(entry: AtomEntry, address: string): Entry {
+function fromAtom(entry: AtomEntry, address: string): NewsEntry {
   const { links = [], summary, content } = entry;
   const page = links.find(({ rel }) => rel === undefined || rel === 'alternate') ?? links[0];
   return {
@@ -65,7 +65,7 @@ function atomText(text: { value?: string; type?: string } | undefined): string {
   return /html/i.test(type) ? toPlainText(value) : tidyText(value);
 }
 
-function fromRdf(item: ItemOf<Feed<'rdf'>>, base: string): Entry {
+function fromRdf(item: ItemOf<Feed<'rdf'>>, base: string): NewsEntry {
   return {
     guid: item.rdf?.about ?? '',
     title: toPlainText(item.title ?? ''),
@@ -75,7 +75,7 @@ function fromRdf(item: ItemOf<Feed<'rdf'>>, base: string): Entry {
   };
 }
 
-function fromJson(item: ItemOf<Feed<'json'>>, address: string): Entry {
+function fromJson(item: ItemOf<Feed<'json'>>, address: string): NewsEntry {
   const plain = tidyText(item.summary ?? '') || tidyText(item.content_text ?? '');
   return {
     guid: item.id ?? '',

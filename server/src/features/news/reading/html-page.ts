@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Entry, toWebAddress } from '#features/news/reading/entry.ts';
+import { type NewsEntry, toWebAddress } from '#features/news/reading/entry.ts';
 import { tidyText } from '#features/news/reading/plain-text.ts';
 
 const maximumEntries = 10;
@@ -10,7 +10,7 @@ const minimumTitleLength = 10;
  * The headlines of a page of news that offers no feed: its headings with the link in or around them
  * the paragraph below and the time beside; on a page without any, its links.
  */
-export function readHtmlPage(html: string, address: string): Entry[] {
+export function readHtmlPage(html: string, address: string): NewsEntry[] {
   const found = collect(html);
   const headlines = found.headings.filter(isHeadline);
   const chosen = headlines.length > 0 ? headlines : found.links.filter(isHeadline);

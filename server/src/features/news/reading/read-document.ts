@@ -1,5 +1,5 @@
 import { parseDate } from '#features/news/reading/dates.ts';
-import type { Entry } from '#features/news/reading/entry.ts';
+import type { NewsEntry } from '#features/news/reading/entry.ts';
 import { readFeed } from '#features/news/reading/feed.ts';
 import { readHtmlPage } from '#features/news/reading/html-page.ts';
 import { cutText } from '#features/news/reading/plain-text.ts';
@@ -41,7 +41,7 @@ export function readDocument(request: ReadRequest): ReadResult {
   }
 }
 
-function readEntries(text: string, { format, url }: ReadRequest): Entry[] {
+function readEntries(text: string, { format, url }: ReadRequest): NewsEntry[] {
   if (format === 'html') return readHtmlPage(text, url);
   // In place of a feed, only headlines with links: a page that says 'Access denied' is no news.
   if (isPage(text)) return readHtmlPage(text, url).filter(({ link }) => link !== null);
@@ -59,7 +59,7 @@ function isPage(text: string): boolean {
 }
 
 /** The first of those with the same name, link or title: feeds put the newest first. */
-function withoutRepeats(entries: readonly Entry[]): Entry[] {
+function withoutRepeats(entries: readonly NewsEntry[]): NewsEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ guid, link, title }) => {
     const names = [guid && `guid ${guid}`, link && `link ${link}`, `title ${title.toLowerCase()}`];
@@ -69,7 +69,7 @@ function withoutRepeats(entries: readonly Entry[]): Entry[] {
   });
 }
 
-function toItem({ title, description, link, date }: Entry): ReadItem {
+function toItem({ title, description, link, date }: NewsEntry): ReadItem {
   return {
     title: cutText(title, titleLength),
     description: cutText(description, descriptionLength),

@@ -3,7 +3,10 @@ import { orderLines, orders, paymentEvents } from '#database/orders.ts';
 import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export type EventFilter = { readonly search: string; readonly state: '' | 'failed' | 'done' };
+export type PaymentEventFilter = {
+  readonly search: string;
+  readonly state: '' | 'failed' | 'done';
+};
 export type ListedEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** The newest first, with the order that each tells of. */
@@ -48,12 +51,12 @@ export function countFailedEvents(db: Db): Promise<number> {
   return countEvents(db, isOfState('failed'));
 }
 
-export function conditionOf({ search, state }: EventFilter): SQL | undefined {
+export function conditionOf({ search, state }: PaymentEventFilter): SQL | undefined {
   return and(isOfState(state), isMeant(search));
 }
 
 /** What is being worked on for the first time at this moment has not failed. */
-function isOfState(state: EventFilter['state']): SQL | undefined {
+function isOfState(state: PaymentEventFilter['state']): SQL | undefined {
   const { processedAt, tries } = paymentEvents;
   if (state === 'failed') return and(isNull(processedAt), gt(tries, 0));
   return state === 'done' ? isNotNull(processedAt) : undefined;

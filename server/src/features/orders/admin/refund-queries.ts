@@ -1,10 +1,10 @@
 import { and, eq, lte, ne, or, sum } from 'drizzle-orm';
 import { payments, refunds } from '#database/orders.ts';
 import { confirmedMethod } from '#features/orders/payments/apply.ts';
+import type { PaymentRow } from '#features/orders/payments/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
-export type PaymentRow = typeof payments.$inferSelect;
 
 export async function selectOptionalPayment(db: Db, id: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));

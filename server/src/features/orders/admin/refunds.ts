@@ -8,6 +8,7 @@ import * as refunds from '#features/orders/admin/refund-queries.ts';
 import { issueCreditNote } from '#features/orders/invoices/issue.ts';
 import { sentBackMail } from '#features/orders/mails.ts';
 import { confirmedMethod } from '#features/orders/payments/apply.ts';
+import type { PaymentRow } from '#features/orders/payments/queries.ts';
 import { type PaymentProvider, RefundRefused } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
@@ -79,7 +80,7 @@ async function lockPayment(
  */
 function senderOf(
   provider: PaymentProvider | null,
-  payment: Pick<refunds.PaymentRow, 'method' | 'provider'>,
+  payment: Pick<PaymentRow, 'method' | 'provider'>,
 ): PaymentProvider['refund'] {
   if (payment.method === confirmedMethod) return async ({ id }) => id;
   return provider?.kind === payment.provider ? provider.refund : null;

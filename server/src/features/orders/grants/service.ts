@@ -13,7 +13,7 @@ import {
   selectHeldProduct,
 } from '#features/enrolment/port.ts';
 import * as queries from '#features/orders/grants/queries.ts';
-import { type Item, selectItem } from '#features/orders/items.ts';
+import { type OrderItem, selectItem } from '#features/orders/items.ts';
 import { givenMail } from '#features/orders/mails.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -105,7 +105,7 @@ async function getGrant({ db, clock }: Needs, id: string): Promise<Grant> {
 
 type Wish = {
   readonly accountId: string;
-  readonly item: Item;
+  readonly item: OrderItem;
   readonly untilAt: Date | null;
   readonly now: Date;
 };
@@ -126,7 +126,7 @@ async function requireUse(db: Db, { accountId, item, untilAt, now }: Wish): Prom
   }
 }
 
-function thingOf({ seriesId, productId }: Item) {
+function thingOf({ seriesId, productId }: OrderItem) {
   return seriesId === null
     ? { seriesId: null, productId: `${productId}` }
     : { seriesId, productId: null };

@@ -33,7 +33,10 @@ export async function receiveEvent(
   });
 }
 
-type NewEvent = Pick<queries.EventRow, 'provider' | 'eventId' | 'kind' | 'raw' | 'providerOrderId'>;
+type NewEvent = Pick<
+  queries.PaymentEventRow,
+  'provider' | 'eventId' | 'kind' | 'raw' | 'providerOrderId'
+>;
 
 /** Keeps an event whose origin is known, and works on it. */
 export async function keepEvent(deps: Needs, event: NewEvent): Promise<void> {
@@ -44,7 +47,7 @@ export async function keepEvent(deps: Needs, event: NewEvent): Promise<void> {
 /** @returns whether it could be worked on. */
 async function processEvent(
   deps: Needs,
-  event: Pick<queries.EventRow, 'provider' | 'eventId' | 'raw'>,
+  event: Pick<queries.PaymentEventRow, 'provider' | 'eventId' | 'raw'>,
 ): Promise<boolean> {
   const failure = await failureOf(deps, event);
   const processedAt = failure === null ? deps.clock.now() : null;
@@ -54,7 +57,7 @@ async function processEvent(
 
 async function failureOf(
   deps: Needs,
-  { provider, raw }: Pick<queries.EventRow, 'provider' | 'raw'>,
+  { provider, raw }: Pick<queries.PaymentEventRow, 'provider' | 'raw'>,
 ): Promise<string | null> {
   try {
     const { payment } = readEventText(raw);
@@ -72,7 +75,7 @@ async function failureOf(
 export async function replayEvent(
   deps: Needs,
   key: queries.EventKey,
-): Promise<queries.EventRow | null> {
+): Promise<queries.PaymentEventRow | null> {
   const kept = await queries.selectOptionalEvent(deps.db, key);
   if (kept) await processEvent(deps, kept);
   return kept && queries.selectOptionalEvent(deps.db, key);

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type EventRow = typeof paymentEvents.$inferSelect;
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
 /** Keeps what was told of a payment, in whatever order it comes. Its order is held: nobody else writes it. */
 export async function savePayment(
@@ -67,17 +67,20 @@ export async function updateProblem(
 /** @returns what is kept under its id, and whether it was worked on. */
 export async function saveEvent(
   db: Db,
-  event: Pick<EventRow, 'provider' | 'eventId' | 'kind' | 'raw' | 'providerOrderId' | 'receivedAt'>,
-): Promise<EventRow> {
+  event: Pick<
+    PaymentEventRow,
+    'provider' | 'eventId' | 'kind' | 'raw' | 'providerOrderId' | 'receivedAt'
+  >,
+): Promise<PaymentEventRow> {
   await db.insert(paymentEvents).values(event).onConflictDoNothing();
   const kept = await selectOptionalEvent(db, event);
   if (!kept) throw new Error(`event ${event.eventId} was not kept`);
   return kept;
 }
 
-export type EventKey = Pick<EventRow, 'provider' | 'eventId'>;
+export type EventKey = Pick<PaymentEventRow, 'provider' | 'eventId'>;
 
-export async function selectOptionalEvent(db: Db, key: EventKey): Promise<EventRow | null> {
+export async function selectOptionalEvent(db: Db, key: EventKey): Promise<PaymentEventRow | null> {
   const [row] = await db.select().from(paymentEvents).where(isEvent(key));
   return row ?? null;
 }
@@ -85,7 +88,7 @@ export async function selectOptionalEvent(db: Db, key: EventKey): Promise<EventR
 export async function updateEvent(
   db: Db,
   key: EventKey,
-  change: Pick<EventRow, 'processedAt' | 'failure'>,
+  change: Pick<PaymentEventRow, 'processedAt' | 'failure'>,
 ): Promise<void> {
   const tries = sql`least(${paymentEvents.tries} + 1, 30000)`;
   await db
@@ -98,7 +101,7 @@ export async function updateEvent(
 export function selectWaitingEvents(
   db: Db,
   { before, mostTries, limit }: { before: Date; mostTries: number; limit: number },
-): Promise<EventRow[]> {
+): Promise<PaymentEventRow[]> {
   return db
     .select()
     .from(paymentEvents)

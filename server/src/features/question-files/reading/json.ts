@@ -8,8 +8,8 @@ import { namesPicture, pictureFault } from '#features/question-files/reading/pic
 import {
   type CarriedPictures,
   type FileFault,
-  type Item,
-  type Reading,
+  type FileReading,
+  type FoundQuestion,
   requireFewEntries,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
@@ -23,7 +23,7 @@ import { describeJsonFault, findNameTwice } from '#platform/text/json-fault.ts';
  * subject?, section?, passage?, difficulty?, source?, translations? }`; its messages are the specification's. An entry may
  * be JSON in a text, as in older data, or as Open Trivia Database writes one.
  */
-export function readJson(text: string): Reading {
+export function readJson(text: string): FileReading {
   const content = parse(text);
   const list = listIn(content);
   if (!Array.isArray(list)) throw new UnreadableFile('JSON must be an array of questions');
@@ -81,7 +81,7 @@ function unpack(entry: unknown): unknown {
   }
 }
 
-function readEntry(entry: unknown, index: number): Item {
+function readEntry(entry: unknown, index: number): FoundQuestion {
   const place = `Question ${index + 1}`;
   if (isTrivia(entry)) return readTrivia(entry, place);
   const fields = fieldsOf(entry);

@@ -15,8 +15,8 @@ import { notesOnOddTexts } from '#features/question-files/reading/odd-texts.ts';
 import {
   type CarriedPictures,
   type FileFault,
-  type Item,
-  type Reading,
+  type FileReading,
+  type FoundQuestion,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
 import { readCsv } from '#features/question-files/reading/tables/csv.ts';
@@ -97,7 +97,10 @@ export function readQuestionFile(file: QuestionFile): CheckedFile {
 }
 
 /** @throws UnreadableFile where the file has no such place. */
-function mend(items: readonly Item[], mended: readonly MendedRow[]): readonly Item[] {
+function mend(
+  items: readonly FoundQuestion[],
+  mended: readonly MendedRow[],
+): readonly FoundQuestion[] {
   const byPlace = new Map(mended.map(({ place, question }) => [place, question]));
   const places = new Set(items.map(({ place }) => place));
   const unknown = mended.find(({ place }) => !places.has(place));
@@ -119,7 +122,7 @@ function mend(items: readonly Item[], mended: readonly MendedRow[]): readonly It
 
 function readAs({ bytes, name, format }: QuestionFile): {
   format: QuestionFileFormat;
-  reading: Reading;
+  reading: FileReading;
 } {
   if (isWorkbook(bytes)) {
     requireFormat(format, 'xlsx');
@@ -143,7 +146,7 @@ function requireFormat(asked: QuestionFile['format'], found: QuestionFileFormat)
   );
 }
 
-const textReaders: Readonly<Record<QuestionFileFormat, (text: string) => Reading>> = {
+const textReaders: Readonly<Record<QuestionFileFormat, (text: string) => FileReading>> = {
   json: readJson,
   csv: readCsv,
   aiken: readAiken,
@@ -156,7 +159,7 @@ const textReaders: Readonly<Record<QuestionFileFormat, (text: string) => Reading
 
 type Checked = CheckedFile['accepted'][number] | CheckedFile['refused'][number];
 
-function checkItem(item: Item): Checked {
+function checkItem(item: FoundQuestion): Checked {
   const { place } = item;
   if ('faults' in item) return refused(place, item.faults, item.written);
   const question = tidyQuestion(item.question);

@@ -15,7 +15,7 @@ export type FileFault = {
 };
 
 /** One question of a file, to be looked at by the rules of content, or why it is none. */
-export type Item =
+export type FoundQuestion =
   | {
       readonly place: string;
       readonly question: Written;
@@ -56,8 +56,8 @@ export function notesOnLeftOut(what: string, places: readonly string[]): string[
 export const feedbackWas = 'Feedback to single options was';
 
 /** What a file holds, in its order; `notes` say what was left aside. */
-export type Reading = {
-  readonly items: readonly Item[];
+export type FileReading = {
+  readonly items: readonly FoundQuestion[];
   /** What the texts name and the file brings along, by hash. */
   readonly pictures?: CarriedPictures;
   readonly notes: readonly string[];

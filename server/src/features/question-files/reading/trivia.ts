@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
-import { type Item, unreadable } from '#features/question-files/reading/reading.ts';
+import { type FoundQuestion, unreadable } from '#features/question-files/reading/reading.ts';
 import { textOfHtml } from '#features/question-files/reading/texts/html-text.ts';
 
 /** As Open Trivia Database writes a question: the right answer apart from the wrong ones, in HTML. */
@@ -28,7 +28,7 @@ export function isTrivia(entry: unknown): entry is Trivia {
   );
 }
 
-export function readTrivia(trivia: Trivia, place: string): Item {
+export function readTrivia(trivia: Trivia, place: string): FoundQuestion {
   const { question, correct_answer, incorrect_answers, category, difficulty } = trivia;
   const answers = [correct_answer, ...incorrect_answers];
   if ([question, ...answers].some(isEncoded)) return { place, faults: [encodedFault] };

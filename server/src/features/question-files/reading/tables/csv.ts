@@ -1,4 +1,4 @@
-import type { Reading } from '#features/question-files/reading/reading.ts';
+import type { FileReading } from '#features/question-files/reading/reading.ts';
 import {
   columnsWithoutHeader,
   readHeader,
@@ -8,7 +8,7 @@ import { splitRows } from '#features/question-files/reading/tables/split-rows.ts
 import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
 
 /** A table as text (RFC 4180), its cells parted by commas, semicolons, tabs or pipes, or a table of Markdown. */
-export function readCsv(text: string): Reading {
+export function readCsv(text: string): FileReading {
   const named = /^sep=([,;\t|])\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? findDelimiter(body);

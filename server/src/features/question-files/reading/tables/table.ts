@@ -6,9 +6,9 @@ import { namesPicture, pictureFault } from '#features/question-files/reading/pic
 import {
   countFaults,
   type FileFault,
-  type Item,
+  type FileReading,
+  type FoundQuestion,
   onlyChoice,
-  type Reading,
   UnreadableFile,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
@@ -47,7 +47,7 @@ export type Row = {
  * The rows of a spreadsheet or a CSV file as questions; the first rows name the columns.
  * @param delimiter the mark that parts the cells, where they are a text
  */
-export function readTable(sheet: readonly Row[], delimiter?: string): Reading {
+export function readTable(sheet: readonly Row[], delimiter?: string): FileReading {
   const rows = sheet.filter(
     ({ cells, faults = [], hasPicture }) =>
       hasPicture || faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
@@ -95,14 +95,14 @@ type Table = {
 };
 
 /** A row above the header is a title, unless it holds as much as a question does. */
-function readTitle({ place, cells, faults = [] }: Row): Item[] {
+function readTitle({ place, cells, faults = [] }: Row): FoundQuestion[] {
   if (faults.length > 0) return [{ place, faults: faults.map(unreadable) }];
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   if (filled < 6) return [];
   return [{ place, faults: [unreadable('The row stands above the names of the columns.')] }];
 }
 
-function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): Item {
+function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): FoundQuestion {
   const { place, cells, faults: found = [] } = row;
   if (cells.length === 0) return { place, faults: found.map(unreadable) };
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));

@@ -1,4 +1,4 @@
-import { type Reading, UnreadableFile } from '#features/question-files/reading/reading.ts';
+import { type FileReading, UnreadableFile } from '#features/question-files/reading/reading.ts';
 import { rowsOfPictures, withPictures } from '#features/question-files/reading/tables/drawings.ts';
 import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
 import {
@@ -13,7 +13,7 @@ import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, findElements } from '#features/question-files/reading/xml.ts';
 
 /** The first visible sheet of a workbook (.xlsx) that holds a table of questions. */
-export function readXlsx(bytes: Uint8Array): Reading {
+export function readXlsx(bytes: Uint8Array): FileReading {
   const parts = unzipTexts(bytes, (name) => structure.has(name));
   const workbook = parts.get('xl/workbook.xml');
   if (workbook === undefined) throw new UnreadableFile(foreignArchive(bytes));
@@ -35,7 +35,7 @@ export function readXlsx(bytes: Uint8Array): Reading {
   return { items, notes: [...noteOnSheets(first.name, unread, sheets.length), ...notes] };
 }
 
-type OneSheet = { readonly reading?: Reading; readonly failure?: UnreadableFile };
+type OneSheet = { readonly reading?: FileReading; readonly failure?: UnreadableFile };
 
 /** A sheet that cannot be read stands in nobody's way where another holds the questions. */
 function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook): OneSheet {
@@ -78,7 +78,9 @@ function fail(failure: UnreadableFile | undefined): never {
 
 const noRows = 'The workbook holds no sheet with rows.';
 
-function holdsQuestions<S extends OneSheet>(sheet: S): sheet is S & { readonly reading: Reading } {
+function holdsQuestions<S extends OneSheet>(
+  sheet: S,
+): sheet is S & { readonly reading: FileReading } {
   return sheet.reading !== undefined && sheet.reading.items.length > 0;
 }
 

@@ -3,8 +3,8 @@ import { namesPicture, pictureFault } from '#features/question-files/reading/pic
 import {
   countFaults,
   type FileFault,
-  type Item,
-  type Reading,
+  type FileReading,
+  type FoundQuestion,
   requireFewEntries,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
@@ -37,7 +37,7 @@ import {
  * line ends it, so that a heading is never read into the question after it. Only before its options, its answer or its
  * explanation it may stand.
  */
-export function readAiken(text: string): Reading {
+export function readAiken(text: string): FileReading {
   const lines = text.split('\n');
   const parts = splitBlocks(lines.map(bareLine)).map((block) => takeApart(block, lines));
   const counting = settleCounting(
@@ -141,7 +141,7 @@ function takeApart(block: Block, lines: readonly string[]): Parts {
   return { ...block, question, found, options: found.options.map(({ text }) => text), answer };
 }
 
-function readBlock(parts: Parts, number: number, counting: SettledCounting): Item {
+function readBlock(parts: Parts, number: number, counting: SettledCounting): FoundQuestion {
   const place = `Question ${number}, line ${parts.line}`;
   const { question, options, answer } = parts;
   const faults = options.length === 0 ? [noOptions] : optionFaults(parts);

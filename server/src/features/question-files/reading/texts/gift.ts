@@ -3,11 +3,11 @@ import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
   type FileFault,
+  type FileReading,
+  type FoundQuestion,
   feedbackWas,
-  type Item,
   notesOnLeftOut,
   onlyChoice,
-  type Reading,
   requireFewEntries,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
@@ -23,8 +23,8 @@ import {
  * GIFT: questions parted by blank lines. Each is read on its own, so that one with a fault does not
  * take the others with it.
  */
-export function readGift(text: string): Reading {
-  const items: Item[] = [];
+export function readGift(text: string): FileReading {
+  const items: FoundQuestion[] = [];
   const withFeedback: string[] = [];
   let subject = '';
   for (const block of splitBlocks(text)) {
@@ -139,7 +139,10 @@ function linesIn(text: string): number {
 
 type Context = Block & { readonly number: number; readonly subject: string };
 
-function toItem(found: Exclude<gift.GIFTQuestion, { type: 'Category' }>, context: Context): Item {
+function toItem(
+  found: Exclude<gift.GIFTQuestion, { type: 'Category' }>,
+  context: Context,
+): FoundQuestion {
   const place = `Question ${context.number}, line ${context.line}`;
   if (found.type !== 'MC')
     return { place, faults: [unreadable(`${kinds[found.type]}; ${onlyChoice}`)] };

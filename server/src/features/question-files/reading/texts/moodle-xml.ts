@@ -2,11 +2,11 @@ import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
   type FileFault,
+  type FileReading,
+  type FoundQuestion,
   feedbackWas,
-  type Item,
   notesOnLeftOut,
   onlyChoice,
-  type Reading,
   requireFewEntries,
   UnreadableFile,
   unreadable,
@@ -27,9 +27,9 @@ import {
 } from '#features/question-files/reading/xml.ts';
 
 /** Moodle XML: its multiple-choice questions with a single answer. */
-export function readMoodleXml(text: string): Reading {
+export function readMoodleXml(text: string): FileReading {
   if (!/<quiz[\s>/]/.test(text)) throw new UnreadableFile('This XML is no Moodle quiz.');
-  const items: Item[] = [];
+  const items: FoundQuestion[] = [];
   const pictures: Record<string, string> = {};
   const passages = new Map<string, string>();
   const read: { readonly place: string; readonly element: XmlElement }[] = [];
@@ -98,7 +98,7 @@ function passageOf(element: XmlElement): string | null {
   return 'text' in found ? found.text : null;
 }
 
-function toItem(element: XmlElement, place: string, subject: string): Item {
+function toItem(element: XmlElement, place: string, subject: string): FoundQuestion {
   const { type = '' } = element.attributes;
   if (type !== 'multichoice') {
     const kind = `The question is of the type "${type.slice(0, 40)}"; ${onlyChoice}`;
