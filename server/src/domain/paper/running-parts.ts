@@ -1,5 +1,6 @@
 /** The parts of a paper while it is taken: what an attempt tells of them beside what the paper says. */
 import type { Attempt, PaperPart } from '@taiyari/contract';
+import { isoText } from '#domain/iso-text.ts';
 import { type PartEnds, runningPart } from '#domain/paper/clock.ts';
 
 type Clocks = {
@@ -28,14 +29,14 @@ export function toRunningParts(
   return parts.map((part, place) => {
     const [only, ...others] = part.sections;
     const end = partEnds?.[place] ?? deadlineAt;
-    const deadline = end?.toISOString() ?? null;
+    const deadline = end && isoText(end);
     const isOver = isSubmitted || (partEnds !== null && end !== null && end <= now);
     return {
       ...part,
       title: (others.length === 0 && only?.title) || `Part ${place + 1}`,
       minutes: part.seconds === null ? null : part.seconds / 60,
       locked: partEnds !== null && !part.earlyExit,
-      startsAt: (partEnds?.[place - 1] ?? startedAt).toISOString(),
+      startsAt: isoText(partEnds?.[place - 1] ?? startedAt),
       deadline,
       closedAt: isOver ? deadline : null,
     };

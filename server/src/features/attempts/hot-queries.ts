@@ -8,9 +8,9 @@ import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import { type SessionLimits, sessionLives } from '#database/session-life.ts';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
+import { isoText } from '#domain/iso-text.ts';
 import type { PartEnds } from '#domain/paper/clock.ts';
 import type { ExtraTime } from '#domain/paper/extra-time.ts';
-import { isoText } from '#platform/clock/iso-text.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 
 /** An attempt as its owner's requests need it. Immutable for one revision. */

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { sessionLimits, sessionLives } from '#database/session-life.ts';
 import { changedAnswers, type SheetDelta } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
+import { isoText } from '#domain/iso-text.ts';
 import { type LateAnswer, lateAnswersIn } from '#domain/late-answers.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
-import { isoText } from '#platform/clock/iso-text.ts';
 
 /** What a delta changes of the sheet of an attempt whose time is up. */
 export function lateInAttempt(

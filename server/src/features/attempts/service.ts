@@ -1,7 +1,6 @@
 import type { Attempt, api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type { Deps } from '#deps.ts';
-import { emptySheet } from '#domain/answer-sheet.ts';
 import { clocksOf, isTimeUp } from '#domain/deadlines.ts';
 import {
   createHandIn,
@@ -93,7 +92,7 @@ export async function startAttempt(
   const startedAt = deps.clock.now();
   const { deadlineAt, partEnds } = clocksOf(startedAt, version, context.extraTime);
   const attempt: hot.AttemptState = {
-    ...emptySheet(version.questionIds.length),
+    ...version.blankSheet,
     accountId,
     testId: key.testId,
     seriesId: key.seriesId,

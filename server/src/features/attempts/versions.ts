@@ -5,7 +5,7 @@ import {
   translationLanguages,
 } from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
-import type { Positions } from '#domain/answer-sheet.ts';
+import { type AnswerSheet, emptySheet, type Positions } from '#domain/answer-sheet.ts';
 import type { Marking } from '#domain/marks.ts';
 import {
   type Divided,
@@ -31,6 +31,8 @@ export type Version = Marking & {
   readonly durationMinutes: number;
   readonly questionIds: readonly string[];
   readonly positions: Positions;
+  /** Every attempt begins with this one. */
+  readonly blankSheet: AnswerSheet;
   /** How many options each question has, in the order of the paper. */
   readonly optionCounts: readonly number[];
   /** At least one. */
@@ -105,6 +107,7 @@ async function selectVersion(pool: pg.Pool, id: string): Promise<Version> {
   return {
     ...row,
     parts,
+    blankSheet: emptySheet(row.questionIds.length),
     paperParts: toPaperParts(parts),
     sections: sectionsOf(parts),
     partOfPlace: partOfPlaces(parts),

@@ -2,6 +2,7 @@ import type { Attempt, api, ResponseOf, ResultBySection } from '@taiyari/contrac
 import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { markedPlaces, optionAt } from '#domain/answer-sheet.ts';
+import { isoText } from '#domain/iso-text.ts';
 import type { PaperTexts } from '#domain/paper/passages.ts';
 import { openPartAt, toRunningParts } from '#domain/paper/running-parts.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
@@ -10,7 +11,6 @@ import type { PaperFacts } from '#features/attempts/paper-facts.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
 import { presentResult, requireLanguage } from '#features/results/port.ts';
-import { isoText } from '#platform/clock/iso-text.ts';
 import { FrozenJson } from '#platform/http/route.ts';
 
 /** An attempt for its learner. The paper is frozen and goes in as it is: no key was ever in it. */
@@ -126,9 +126,9 @@ function secondsById(
   questionIds: readonly string[],
 ): Record<string, number> {
   const byId: Record<string, number> = {};
-  for (const [position, id] of questionIds.entries()) {
-    const spent = seconds[position] ?? 0;
-    if (spent > 0) byId[id] = spent;
+  for (let position = 0; position < seconds.length; position += 1) {
+    const [id, spent] = [questionIds[position], seconds[position] ?? 0];
+    if (id !== undefined && spent > 0) byId[id] = spent;
   }
   return byId;
 }

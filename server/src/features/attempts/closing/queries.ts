@@ -1,6 +1,7 @@
 /** The statements that close attempts, many at once: raw SQL, prepared, in the order of their keys. */
 import type pg from 'pg';
 import type { AnswerSheet } from '#domain/answer-sheet.ts';
+import { isoText } from '#domain/iso-text.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import type { Score } from '#domain/scoring.ts';
 import {
@@ -9,7 +10,6 @@ import {
   firstChoicesText,
   inKeyOrder,
 } from '#features/attempts/hot-queries.ts';
-import { isoText } from '#platform/clock/iso-text.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 
 /** A pool for what stands alone, or the client of a transaction. */

@@ -112,10 +112,13 @@ function isReadable(frozen: FrozenText, head: Head): boolean {
 
 const longestBlock = 65_535;
 
-function* blocksOf(bytes: Buffer): Generator<Buffer> {
+function blocksOf(bytes: Buffer): readonly Buffer[] {
+  if (bytes.length > 0 && bytes.length <= longestBlock) return [bytes];
+  const blocks: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += longestBlock) {
-    yield bytes.subarray(from, from + longestBlock);
+    blocks.push(bytes.subarray(from, from + longestBlock));
   }
+  return blocks;
 }
 
 /** WBITS 1011 (22), then the head of an uncompressed meta-block: 24 bits in all, as WBITS takes four of the eight. */
@@ -127,7 +130,7 @@ function brotliStart(length: number): Buffer {
 
 /** Uncompressed meta-blocks: ISLAST 0, MNIBBLES 0 (four), MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, then whole bytes. */
 function brotliBlocks(end: Buffer): Buffer[] {
-  return [...blocksOf(end)].flatMap((block) => {
+  return blocksOf(end).flatMap((block) => {
     const head = Buffer.alloc(3);
     head.writeUIntLE((block.length - 1) * 2 ** 3 + 2 ** 19, 0, 3);
     return [head, block];
@@ -144,7 +147,7 @@ const deflateEnd = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /** Stored blocks: BFINAL 0, BTYPE 00, whole bytes, then the length and its complement. */
 function storedBlocks(bytes: Buffer): Buffer[] {
-  return [...blocksOf(bytes)].flatMap((block) => {
+  return blocksOf(bytes).flatMap((block) => {
     const head = Buffer.alloc(5);
     head.writeUInt16LE(block.length, 1);
     head.writeUInt16LE(~block.length & 0xffff, 3);
