@@ -81,4 +81,6 @@ export type Problem = {
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
+  /** The edition of the API that the server knows. */
+  readonly edition?: number;
 };

@@ -3,6 +3,7 @@ import { callAt, type RequestArguments } from '#lib/api-client.ts';
 import { callOnce } from '#lib/call-once.ts';
 import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
 import type { ElsewhereEndpointName } from '#lib/endpoint-table.ts';
+import { pastOlderServers } from '#lib/older-servers.ts';
 
 /** Calls an endpoint that no first load calls, as `call` does. @throws ApiError as `call` does. */
 export function callElsewhere<Name extends ElsewhereEndpointName>(
@@ -10,8 +11,7 @@ export function callElsewhere<Name extends ElsewhereEndpointName>(
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
   const address = elsewhereEndpoints[name];
-  if (!address.isOnce) return callAt<Name>(address, request);
-  return callOnce(JSON.stringify([name, request]), (headers) =>
-    callAt<Name>(address, { ...request, headers }),
-  );
+  const make = (headers?: Readonly<Record<string, string>>) =>
+    pastOlderServers(() => callAt<Name>(address, { ...request, headers }));
+  return address.isOnce ? callOnce(JSON.stringify([name, request]), make) : make();
 }

@@ -1,4 +1,5 @@
 import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari/contract';
+import { apiEdition } from '@taiyari/contract/rules/edition';
 import { vi } from 'vitest';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
 import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
@@ -30,8 +31,13 @@ export function refusal(
   detail: string,
   errors?: Problem['errors'],
 ): Refusal {
-  return new Refusal({ type, title: type, status, detail, errors });
+  return new Refusal({ type, title: type, status, detail, errors, edition: apiEdition });
 }
+
+/** The same of a server of the release before, which is being replaced. */
+export const notFoundByOlder = new Refusal({
+  ...{ type: 'not-found', title: 'Not found', status: 404, detail: 'Not found' },
+});
 
 /** A call that is never answered. */
 export const pending = new Promise<never>(() => undefined);

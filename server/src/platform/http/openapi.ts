@@ -164,6 +164,7 @@ const problemSchema = {
       },
     },
     requestId: { type: 'string' },
+    edition: { type: 'integer' },
   },
 };
 

@@ -3,6 +3,7 @@ import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
+import { pastOlderServers } from '#lib/older-servers.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
 import {
   acknowledgedStudy,
@@ -51,11 +52,11 @@ async function save(answer: KeptStudyAnswer, known: number | undefined): Promise
       answeredAt: { [questionId]: answeredAt },
     };
     const request = { params: { attemptId }, body, signal: lineTimeout() };
-    return (await call('saveAnswers', request)).revision;
+    return (await pastOlderServers(() => call('saveAnswers', request))).revision;
   };
   const saveAtLatest = async () => {
     const request = { params: { attemptId }, signal: lineTimeout() };
-    return saveAt((await call('getAttempt', request)).revision);
+    return saveAt((await pastOlderServers(() => call('getAttempt', request))).revision);
   };
   if (known === undefined) return saveAtLatest();
   return saveAt(known).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { pastOlderServers } from '#lib/older-servers.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
@@ -30,7 +31,7 @@ export const practicesQuery = queryOptions({
 
 /** @throws ApiError `not-found` also where the id is of an attempt that counts. */
 export async function fetchPractice(attemptId: string): Promise<Practice> {
-  const found = await call('getAttempt', { params: { attemptId } });
+  const found = await pastOlderServers(() => call('getAttempt', { params: { attemptId } }));
   if ('mode' in found) return found;
   throw new ApiError('', { status: 404, type: 'not-found' });
 }
@@ -46,7 +47,8 @@ export function useHandIn({ accountId, set: { id: attemptId } }: KeptStudy<Pract
       const answers = Object.fromEntries(
         waiting.map(({ questionId, chosen }) => [questionId, chosen]),
       );
-      await call('submitAttempt', { params: { attemptId }, body: { answers } });
+      const request = { params: { attemptId }, body: { answers } };
+      await pastOlderServers(() => call('submitAttempt', request));
     },
   });
 }

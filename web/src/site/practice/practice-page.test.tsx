@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeCall, fakeApi, notFoundByOlder, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -281,6 +281,22 @@ it('sends what a page of the release before has kept, and lets go of what nobody
     [account.id, 0],
     [questionOf(1).id, 1],
   ]);
+});
+
+it('lets go of nothing for a server of the release before, and sends it to the next one', async () => {
+  const { saveAnswers, ...others } = server();
+  const older = [notFoundByOlder];
+  const calls = fakeApi({
+    ...answers,
+    ...others,
+    saveAnswers: (call) => older.pop() ?? saveAnswers(call),
+  });
+  renderApp(address);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  expect(await screen.findByText('It is the Jhelum.', {}, { timeout: 5000 })).toBeDefined();
+  const sent = [questionOf(1).id, 1];
+  expect(sentIn(calls)).toEqual([sent, sent]);
 });
 
 it('in exam mode lets answers be changed and taken back, and tells nothing before it is handed in', async () => {

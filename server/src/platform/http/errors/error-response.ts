@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCodes, type Problem } from '@taiyari/contract';
+import { apiEdition } from '@taiyari/contract/rules/edition';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOwnerGone } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
@@ -64,6 +65,7 @@ function describeProblem(error: AppError, requestId: string): ProblemAnswer {
     detail: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
     requestId,
+    edition: apiEdition,
   };
   const retryAfter = error.retryAfterSeconds;
   return {
