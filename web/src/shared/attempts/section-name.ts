@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { PaperSection } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
+import { i18n } from '#lib/i18n.ts';
 
 /**
  * The name of a section for the screen, in English where it has no other; `place` is its place among all sections,
@@ -12,5 +13,5 @@ export function nameOfSection(
   lang: Language = 'en',
 ): string {
   const number = place + 1;
-  return { en: title, ...titles }[lang] || title || t`Section ${number}`;
+  return { en: title, ...titles }[lang] || title || i18n._(msg`Section ${number}`);
 }
