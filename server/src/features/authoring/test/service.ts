@@ -1,6 +1,7 @@
 import type { Api, BodyOf, FullTest, ManagedTest, QueryOf, ResponseOf } from '@taiyari/contract';
+import { defaultInstructions } from '@taiyari/contract/rules/instructions';
 import { textsOfQuestions } from '@taiyari/contract/rules/question-texts';
-import { defaultInstructions, type TestStatus, testContent } from '@taiyari/contract/rules/tests';
+import { type TestStatus, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
 import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';

@@ -1,3 +1,4 @@
+import { defaultInstructions } from '@taiyari/contract/rules/instructions';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -211,5 +212,36 @@ describe('the instructions', () => {
     renderApp(`/practice-test/${exam.testId}`);
     expect(await screen.findByText('By section')).toBeDefined();
     expect(screen.queryByText('−0.25 wrong')).toBeNull();
+  });
+
+  it('leave out the standard paragraphs, which the page says by itself', async () => {
+    const marking = { correctMarks: 1, incorrectMarks: -0.25, skippedMarks: 0 };
+    const standard = defaultInstructions({ ...marking, duration: 30, timeLimit: true });
+    const { exam } = givenExam({ test: { instructions: `${standard}\n\nBring water.` } });
+    const { unmount } = renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByText('Bring water.')).toBeDefined();
+    expect(screen.queryByText(/^(Marking|Time|Navigation):/)).toBeNull();
+    unmount();
+    const plain = givenExam({ test: { instructions: standard } }).exam;
+    renderApp(`/practice-test/${plain.testId}`);
+    expect(await screen.findByRole('heading', { name: 'How it works' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Instructions' })).toBeNull();
+  });
+
+  it('state the marking of a section that stands alone, and what a skipped question costs', async () => {
+    const alone = buildSection({ title: '', to: 4, incorrectMarks: -0.5 });
+    const whole = { seconds: null, earlyExit: false };
+    const { exam } = givenExam({ test: { parts: [buildPart({ ...whole, sections: [alone] })] } });
+    const { unmount } = renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByText('−0.5 wrong')).toBeDefined();
+    unmount();
+    const skipping = [
+      buildSection({ skippedMarks: -0.5 }),
+      buildSection({ key: 'maths', title: 'Maths', from: 2, to: 4 }),
+    ];
+    const two = givenExam({ test: { parts: [buildPart({ ...whole, sections: skipping })] } }).exam;
+    renderApp(`/practice-test/${two.testId}`);
+    expect(await screen.findByText('By section')).toBeDefined();
+    expect(screen.getByText('−0.5 skipped')).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMarking, formatMarks } from '@taiyari/contract/rules/format-marks';
+import { ownInstructions } from '@taiyari/contract/rules/instructions';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
@@ -52,6 +53,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
   const { t } = useLingui();
   const [lang, setLang] = useState<Language>();
   const [isDeclared, setIsDeclared] = useState(false);
+  const instructions = ownInstructions(test.instructions);
   // A test that was started is not asked about again.
   const needsDeclaration = test.declaration && mode !== 'resume';
   return (
@@ -69,9 +71,9 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
           <PaperPlan parts={test.parts} lang={lang} />
         </Section>
       )}
-      {test.instructions.trim() !== '' && (
+      {instructions.trim() !== '' && (
         <Section title={t`Instructions`}>
-          <InstructionsText text={test.instructions} />
+          <InstructionsText text={instructions} />
         </Section>
       )}
       <Section title={t`How it works`}>
@@ -143,11 +145,14 @@ type Facts = Pick<
 
 /** The numbers of the test at one glance. */
 function TestFacts({ test }: { test: Facts }) {
-  const hasOwnMarking = test.parts.some(({ sections }) =>
-    sections.some(
-      ({ correctMarks, incorrectMarks }) =>
-        correctMarks !== test.correctMarks || incorrectMarks !== test.incorrectMarks,
-    ),
+  const sections = test.parts.flatMap((part) => part.sections);
+  // A section that stands alone is not shown: its marking is the test's.
+  const marking = sections.length === 1 && sections[0] ? sections[0] : test;
+  const hasOwnMarking = sections.some(
+    ({ correctMarks, incorrectMarks, skippedMarks }) =>
+      correctMarks !== marking.correctMarks ||
+      incorrectMarks !== marking.incorrectMarks ||
+      skippedMarks !== marking.skippedMarks,
   );
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
@@ -166,13 +171,13 @@ function TestFacts({ test }: { test: Facts }) {
         ) : (
           <ul className="text-sm font-medium">
             <li>
-              <Trans>{formatMarking(test.correctMarks)} correct</Trans>
+              <Trans>{formatMarking(marking.correctMarks)} correct</Trans>
             </li>
             <li>
-              <Trans>{formatMarking(test.incorrectMarks)} wrong</Trans>
+              <Trans>{formatMarking(marking.incorrectMarks)} wrong</Trans>
             </li>
             <li>
-              <Trans>{formatMarking(test.skippedMarks)} skipped</Trans>
+              <Trans>{formatMarking(marking.skippedMarks)} skipped</Trans>
             </li>
           </ul>
         )}

@@ -95,9 +95,15 @@ function Folded({ section }: { section: PaperSection }) {
   );
 }
 
-function SectionNotes({ section: { attemptMax, qualifying } }: { section: PaperSection }) {
+function SectionNotes({ section }: { section: PaperSection }) {
+  const { attemptMax, qualifying, skippedMarks } = section;
   return (
     <>
+      {skippedMarks !== 0 && (
+        <span className="block text-xs font-normal text-muted">
+          <Trans>{formatMarking(skippedMarks)} skipped</Trans>
+        </span>
+      )}
       {attemptMax !== null && (
         <span className="block text-xs font-normal text-muted">
           <Plural value={attemptMax} one="# answer counts" other="# answers count" />

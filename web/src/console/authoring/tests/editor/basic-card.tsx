@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { followsSettings, testContent } from '@taiyari/contract/rules/tests';
+import { followsSettings } from '@taiyari/contract/rules/instructions';
+import { testContent } from '@taiyari/contract/rules/tests';
 import { EditorCard, type EditorCardProps } from '#console/authoring/tests/editor/editor-card.tsx';
 import { standardInstructions } from '#console/authoring/tests/editor/test-draft.ts';
 import { useCategoryOptions } from '#console/kit/test-categories.ts';

@@ -1,16 +1,11 @@
 import type { FullTest } from '@taiyari/contract';
 import { faultsInNew } from '@taiyari/contract/rules/content';
 import type { Fault } from '@taiyari/contract/rules/faults';
+import { defaultInstructions, instructionsFor } from '@taiyari/contract/rules/instructions';
 import { splitMaths } from '@taiyari/contract/rules/maths';
 import { faultsInParts } from '@taiyari/contract/rules/parts';
 import { withoutPictures } from '@taiyari/contract/rules/pictures';
-import {
-  defaultInstructions,
-  instructionsFor,
-  type TestStatus,
-  testContent,
-  wordsOf,
-} from '@taiyari/contract/rules/tests';
+import { type TestStatus, testContent, wordsOf } from '@taiyari/contract/rules/tests';
 import type { TestBody } from '#console/authoring/tests/api.ts';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import {
