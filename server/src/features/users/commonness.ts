@@ -65,6 +65,13 @@ export function isToBeGuessed(
   );
 }
 
+/** Of more than these, it takes longer to count some hundreds than to find a page. */
+const many = 1000;
+
+export function isOfMany({ share, accounts }: Guess): boolean {
+  return share * accounts > many;
+}
+
 /** Whether so many are met in any order sooner than all who match are found. */
 export function isSoonerMet({ share, accounts }: Guess, wanted: number): boolean {
   return share > 0 && wanted / share < costOfMatch * share * accounts;

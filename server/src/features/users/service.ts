@@ -22,7 +22,7 @@ import { listEnrolments } from '#features/enrolment/port.ts';
 import { getProfileAndStats } from '#features/profile/port.ts';
 import { listLatestResults } from '#features/results/port.ts';
 import { recordEvent } from '#features/security-events/port.ts';
-import { guessMatching, isSoonerMet, isToBeGuessed } from '#features/users/commonness.ts';
+import { guessMatching, isOfMany, isSoonerMet, isToBeGuessed } from '#features/users/commonness.ts';
 import { csvStart, toCsvLine } from '#features/users/csv.ts';
 import * as queries from '#features/users/queries.ts';
 import { toBulkRow, toEnrolmentLine, toResultLine, toUser } from '#features/users/views.ts';
@@ -40,6 +40,8 @@ type ListQuery = QueryOf<Api['listUsers']>;
 
 const recentResults = 10;
 const exportBatch = 1_000;
+/** So many are counted where it is known that very many match, for most who are looked at do not. */
+const countedOfMany = 100;
 
 /** Names with a slip of the pen are found as well, here alone: what is done to all that match takes no guess. */
 export async function listUsers(
@@ -68,15 +70,17 @@ async function listMatchingUsers(
   const stretch = { ...start, sort, limit: limit + 1 };
   const guess = isToBeGuessed(filter, stretch) ? await guessMatching(db, filter) : null;
   const isWalk = (wanted: number) => guess !== null && isSoonerMet(guess, wanted);
-  const most = countedUpTo + 1;
-  const [{ matching, ...counts }, found, rows] = await Promise.all([
+  const most = guess !== null && isOfMany(guess) ? countedOfMany : countedUpTo;
+  const count = () => queries.countUsersUpTo(db, filter, most + 1, isWalk(most + 1));
+  const [{ matching, ...counts }, early, rows] = await Promise.all([
     queries.selectCounts(db, filter, startOfToday),
-    isKept(filter) ? null : queries.countUsersUpTo(db, filter, most, isWalk(most)),
+    most < countedUpTo ? count() : null,
     selectStretch(db, filter, { ...stretch, isWalk: isWalk(stretch.limit + stretch.offset) }),
   ]);
   const { rows: shown, ...neighbours } = toPage(rows, start);
-  const total = Math.min(found ?? matching, found === null ? matching : countedUpTo);
-  const totalIsCapped = found !== null && found > countedUpTo;
+  const found = isKept(filter) ? null : (early ?? countOfWhole(rows, start) ?? (await count()));
+  const total = Math.min(found ?? matching, found === null ? matching : most);
+  const totalIsCapped = found !== null && found > most;
   return { items: shown.map(toUser), total, totalIsCapped, ...neighbours, counts };
 }
 
@@ -85,6 +89,14 @@ async function selectStretch(db: Db, filter: queries.UserFilter, stretch: querie
   const rows = await queries.selectUsers(db, filter, stretch);
   if (!stretch.isWalk || rows.length === stretch.limit) return rows;
   return queries.selectUsers(db, filter, { ...stretch, isWalk: false });
+}
+
+/** How many match where they are all on one page from the beginning: few do of most searches. */
+function countOfWhole(
+  rows: readonly unknown[],
+  { place, limit, offset }: Pick<queries.Stretch, 'place' | 'limit' | 'offset'>,
+): number | null {
+  return place === null && offset === 0 && rows.length <= limit ? rows.length : null;
 }
 
 /** Of roles and states it is known how many there are; what else narrows the list must be counted. */
