@@ -39,8 +39,8 @@ export const guestsOfLearning = {
     why: 'one statement finds the questions a learner may practise among all there are; of questions it reads the subject',
   },
   'features/practice/queries.ts': {
-    reads: ['attempts', 'test_versions'],
-    why: 'keys are withheld while a test with the question is sat: asked with the answers themselves',
+    reads: ['test_versions'],
+    why: 'a practice that studies a version has its title',
   },
   'features/review/answered-queries.ts': {
     reads: ['attempts', 'daily_answers', 'daily_sets', 'test_versions', 'practice_questions'],

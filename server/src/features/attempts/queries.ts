@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { attempts } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
+import { satQuestions } from '#database/sat-questions.ts';
 import type { AttemptKey, AttemptState } from '#features/attempts/hot-queries.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -28,12 +29,12 @@ export async function discardRunningAttempt(
   return rowCount === 1;
 }
 
-/** The tests that a learner is sitting: whatever he practises, he learns nothing of their keys meanwhile. */
-export async function selectSatTests(db: Db, accountId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ testId: string }>(
-    sql`select test_id as "testId" from attempts where account_id = ${accountId} and status = 'running'`,
+/** What a learner is being asked in a test: wherever he practises it, he learns nothing of its key meanwhile. */
+export async function selectSatQuestions(db: Db, accountId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ questionId: string }>(
+    sql`select question_id as "questionId" from (${satQuestions(accountId)}) as sat`,
   );
-  return new Set(rows.map(({ testId }) => testId));
+  return new Set(rows.map(({ questionId }) => questionId));
 }
 
 type RunningFilter = {

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { isoDayOf } from '#domain/days.ts';
-import { selectSatTests } from '#features/attempts/port.ts';
+import { selectSatQuestions } from '#features/attempts/port.ts';
 import * as queries from '#features/daily/queries.ts';
 import { readQuestions } from '#features/daily/read-questions.ts';
 import { createPapers } from '#features/review/port.ts';
@@ -13,7 +13,7 @@ export async function exportDaily(
 ): Promise<AccountExport['daily']> {
   const settings = await queries.selectSettings(db, accountId);
   const rows = await queries.selectEveryAnswer(db, accountId);
-  const satTests = await selectSatTests(db, accountId);
+  const satQuestions = await selectSatQuestions(db, accountId);
   const sets = await queries.selectSets(
     db,
     rows.map(({ day }) => day),
@@ -27,7 +27,8 @@ export async function exportDaily(
     days: (await queries.selectDoneDays(db, accountId)).map(isoDayOf),
     answers: rows.map(({ day, exam, questionId, chosen, isRight }) => {
       const question = read.find(({ stored }) => stored.id === questionId);
-      const isSat = question?.stored.kind === 'bank' && satTests.has(question.stored.testId);
+      const isSat =
+        question?.stored.kind === 'bank' && satQuestions.has(question.stored.questionId);
       return {
         day: isoDayOf(day),
         exam,

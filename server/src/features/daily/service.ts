@@ -3,7 +3,7 @@ import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
 import { dayInKolkata, dayOfIso, isoDayOf, startOfDayInKolkata } from '#domain/days.ts';
 import { streakOf } from '#domain/streaks.ts';
-import { selectSatTests } from '#features/attempts/port.ts';
+import { selectSatQuestions } from '#features/attempts/port.ts';
 import { readSet } from '#features/daily/draw-set.ts';
 import * as queries from '#features/daily/queries.ts';
 import { type ReadQuestion, readQuestions } from '#features/daily/read-questions.ts';
@@ -40,7 +40,7 @@ export async function getDaily(
   await queries.insertOpenedDay(db, accountId, day);
   const read = await readQuestions(papers, await readSet(db, key));
   const answers = await queries.selectAnswers(db, accountId, key);
-  const satTests = await selectSatTests(db, accountId);
+  const satQuestions = await selectSatQuestions(db, accountId);
   const done = new Set(await queries.selectDoneDays(db, accountId));
   return {
     id: `${chosen}/${isoDayOf(day)}`,
@@ -48,7 +48,7 @@ export async function getDaily(
     exam: chosen,
     exams: recruitments.map((one) => ({ exam: one, name: categoryName(one) })),
     serverTime: now.toISOString(),
-    questions: read.map((one) => toQuestion(one, { answers, satTests, isOver: false })),
+    questions: read.map((one) => toQuestion(one, { answers, satQuestions, isOver: false })),
     streak: { ...streakOf(done, day), isHidden: settings.hidesStreak },
   };
 }
@@ -80,10 +80,10 @@ export async function getYesterday(
   const key = { exam, day: dayInKolkata(clock.now()) - 1 };
   const read = await readQuestions(papers, (await queries.selectOptionalSet(db, key)) ?? []);
   const answers = await queries.selectAnswers(db, accountId, key);
-  const satTests = await selectSatTests(db, accountId);
+  const satQuestions = await selectSatQuestions(db, accountId);
   return {
     day: isoDayOf(key.day),
-    questions: read.map((one) => toQuestion(one, { answers, satTests, isOver: true })),
+    questions: read.map((one) => toQuestion(one, { answers, satQuestions, isOver: true })),
   };
 }
 
@@ -111,18 +111,18 @@ export async function answerDaily(
     const given = answers.flatMap((answer) => toRow({ accountId, ...key }, answer, read, now));
     const added = await queries.insertAnswers(db, given);
     const known = await queries.selectAnswers(db, accountId, key);
-    const satTests = await selectSatTests(db, accountId);
+    const satQuestions = await selectSatQuestions(db, accountId);
     const isOnTheDay = known.every(({ answeredAt }) => dayInKolkata(answeredAt) === day);
     const isLatest = day >= today - 1;
     if (known.length >= read.size && isOnTheDay && isLatest)
       await queries.updateToDone(db, accountId, day);
     const counted = known.filter(({ questionId }) => added.has(questionId));
-    await gradePractised(db, accountId, counted.flatMap(toPractised(read, satTests)), now);
+    await gradePractised(db, accountId, counted.flatMap(toPractised(read, satQuestions)), now);
     return {
       items: answers.map(({ questionId }) => {
         const question = read.get(questionId);
         const row = known.find((one) => one.questionId === questionId);
-        return question && row ? toOutcome(question, row.chosen, satTests) : null;
+        return question && row ? toOutcome(question, row.chosen, satQuestions) : null;
       }),
     };
   });
@@ -151,10 +151,10 @@ function toRow(
 }
 
 /** What the book of mistakes learns; a test that is being sat tells it itself. */
-function toPractised(read: ReadonlyMap<string, ReadQuestion>, satTests: ReadonlySet<string>) {
+function toPractised(read: ReadonlyMap<string, ReadQuestion>, satQuestions: ReadonlySet<string>) {
   return ({ questionId: id, chosen, isRight, seconds, answeredAt }: queries.DailyAnswerRow) => {
     const question = read.get(id);
-    if (question?.stored.kind !== 'bank' || satTests.has(question.stored.testId)) return [];
+    if (question?.stored.kind !== 'bank' || satQuestions.has(question.stored.questionId)) return [];
     const { questionId, testId, versionId, position } = question.stored;
     const place = {
       questionId,

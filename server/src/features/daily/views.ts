@@ -6,9 +6,9 @@ import type { ReadQuestion } from '#features/daily/read-questions.ts';
 export function toOutcome(
   { stored, correct, alsoCorrect, explanation, explanations }: ReadQuestion,
   chosen: number | null,
-  satTests: ReadonlySet<string>,
+  satQuestions: ReadonlySet<string>,
 ): StudyOutcome {
-  const isSat = stored.kind === 'bank' && satTests.has(stored.testId);
+  const isSat = stored.kind === 'bank' && satQuestions.has(stored.questionId);
   if (isSat) return { chosen, correct: null, explanation: '' };
   return {
     chosen,
@@ -21,14 +21,14 @@ export function toOutcome(
 
 type Shown = {
   readonly answers: readonly DailyAnswerRow[];
-  readonly satTests: ReadonlySet<string>;
+  readonly satQuestions: ReadonlySet<string>;
   /** The day is over: keys are told of all questions. */
   readonly isOver: boolean;
 };
 
 export function toQuestion(
   read: ReadQuestion,
-  { answers, satTests, isOver }: Shown,
+  { answers, satQuestions, isOver }: Shown,
 ): Daily['questions'][number] {
   const { stored, subject, passage, text, options, translations } = read;
   const answer = answers.find(({ questionId }) => questionId === stored.id);
@@ -41,6 +41,6 @@ export function toQuestion(
     text,
     options: [...options],
     ...(translations && { translations }),
-    outcome: isTold ? toOutcome(read, answer?.chosen ?? null, satTests) : null,
+    outcome: isTold ? toOutcome(read, answer?.chosen ?? null, satQuestions) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
-import { refusals, selectSatTests, type Uncounted } from '#features/attempts/port.ts';
+import { refusals, selectSatQuestions, type Uncounted } from '#features/attempts/port.ts';
 import { handInWhenOver, submitPractice } from '#features/practice/handing-in.ts';
 import * as queries from '#features/practice/queries.ts';
 import {
@@ -61,6 +61,6 @@ export async function revealQuestion(
       practice.mode === 'study' ? 'Answer this question first.' : 'Hand in this practice first.',
     );
   }
-  const { correct, ...told } = toOutcome(row, question, await selectSatTests(db, accountId));
+  const { correct, ...told } = toOutcome(row, question, await selectSatQuestions(db, accountId));
   return { correct: correct === null ? null : row.isRight, correctAnswer: correct, ...told };
 }

@@ -6,16 +6,15 @@ import * as pool from '#features/practice/pool-queries.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
 type Choices = ResponseOf<typeof api.getPracticeChoices>;
-type Rows = Awaited<ReturnType<typeof pool.selectChoices>>;
+type Rows = Awaited<ReturnType<typeof pool.selectTopicChoices>>;
 type Syllabus = Awaited<ReturnType<typeof readSyllabuses>>[number];
 
 export async function getPracticeChoices(
   { db }: Pick<Deps, 'db'>,
   { accountId }: Actor,
 ): Promise<Choices> {
-  const rows = await pool.selectChoices(db, accountId);
   const series = await pool.selectSeriesChoices(db, accountId);
-  const subjects = toSubjects(rows);
+  const subjects = toSubjects(await pool.selectTopicChoices(db, accountId));
   return {
     exams: presentRecruitments(
       series.map(({ exam }) => exam),
@@ -23,18 +22,9 @@ export async function getPracticeChoices(
       subjects,
     ),
     series: series.map(({ seriesId, title }) => ({ seriesId, title })),
-    tests: toTests(rows),
+    tests: await pool.selectTestChoices(db, accountId),
     subjects,
   };
-}
-
-function toTests(rows: Rows): Choices['tests'] {
-  const tests = new Map<string, Choices['tests'][number]>();
-  for (const { testId, title, questions, isHandedIn } of rows) {
-    const before = tests.get(testId)?.questions ?? 0;
-    tests.set(testId, { testId, title, questions: before + questions, isHandedIn });
-  }
-  return [...tests.values()];
 }
 
 /** Subjects and their topics, those with the most questions first. */

@@ -1,7 +1,7 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { optionAt, withoutAnswers } from '#domain/answer-sheet.ts';
 import { isTimeUp, secondsTaken } from '#domain/deadlines.ts';
-import { refusals, selectSatTests } from '#features/attempts/port.ts';
+import { refusals, selectSatQuestions } from '#features/attempts/port.ts';
 import * as queries from '#features/practice/queries.ts';
 import { type PracticeDeps, readAsked, readPapers } from '#features/practice/reading.ts';
 import {
@@ -48,8 +48,8 @@ export async function submitPractice(
   const { db, papers } = deps;
   const papersOf = await readPapers({ db, papers }, actor.accountId, practiceId);
   const asked = await readAsked(db, practice, papersOf);
-  const satTests = await selectSatTests(db, actor.accountId);
-  return { ...toResult(practice, asked, satTests), lateAnswers: late };
+  const satQuestions = await selectSatQuestions(db, actor.accountId);
+  return { ...toResult(practice, asked, satQuestions), lateAnswers: late };
 }
 
 /** In exam mode what nobody handed in is handed in as it stands when its time is over and somebody looks. */
@@ -97,15 +97,15 @@ async function handIn(
   return handed;
 }
 
-/** One mark for each right answer. Questions of a test that is being sat are left out: they would tell its keys. */
+/** One mark for each right answer. Questions that are being sat in a test are left out: they would tell its keys. */
 function toResult(
   practice: queries.PracticeRow,
   asked: readonly Asked[],
-  satTests: ReadonlySet<string>,
+  satQuestions: ReadonlySet<string>,
 ): Omit<Submitted, 'lateAnswers'> {
   const { id, accountId, startedAt, deadlineAt, studiedVersionId } = practice;
   const handedInAt = practice.handedInAt ?? startedAt;
-  const told = asked.filter(({ row }) => !satTests.has(row.testId));
+  const told = asked.filter(({ row }) => !satQuestions.has(row.questionId));
   const right = told.filter(({ row }) => row.isRight).length;
   const chosen = told.filter(({ row }) => row.chosen !== null).length;
   const answers = asked.flatMap(({ row }, place) =>

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { selectSatTests } from '#features/attempts/port.ts';
+import { selectSatQuestions } from '#features/attempts/port.ts';
 import { selectEveryQuestion } from '#features/practice/queries.ts';
 import { createPapers } from '#features/review/port.ts';
 
@@ -10,7 +10,7 @@ export async function exportPractices(
   accountId: string,
 ): Promise<AccountExport['practices']> {
   const papers = createPapers(pool);
-  const satTests = await selectSatTests(db, accountId);
+  const satQuestions = await selectSatQuestions(db, accountId);
   const exported = new Map<string, AccountExport['practices'][number]>();
   for (const { practice, question } of await selectEveryQuestion(db, accountId)) {
     const one = exported.get(practice.id) ?? {
@@ -18,13 +18,13 @@ export async function exportPractices(
       answers: [],
     };
     exported.set(practice.id, one);
-    const { versionId, position, testId, chosen, isRight, seconds, answeredAt } = question;
+    const { versionId, position, questionId, chosen, isRight, seconds, answeredAt } = question;
     if (answeredAt === null) continue;
     const asked = (await papers.get(versionId)).questions[position];
     one.answers.push({
       question: asked?.text ?? '',
       chosen: chosen === null ? null : (asked?.options[chosen] ?? null),
-      isRight: satTests.has(testId) ? null : isRight,
+      isRight: satQuestions.has(questionId) ? null : isRight,
       seconds: seconds ?? 0,
     });
   }

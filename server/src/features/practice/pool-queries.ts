@@ -5,6 +5,7 @@ import {
   type PracticePool,
 } from '@taiyari/contract/rules/practice';
 import { type SQL, sql } from 'drizzle-orm';
+import { satQuestions } from '#database/sat-questions.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type PracticeFilter = {
@@ -61,11 +62,14 @@ function isWanted({ seriesId, testId, keepsRank }: PracticeFilter): SQL {
 }
 
 /**
- * The questions of the current versions of tests `t`. What one is about is said by the bank, and where that says
+ * The questions of the current versions of tests `t`, but for those that are sat in another test. Those of several tests
+ * that are one question of the bank have the same `bank_id`. What one is about is said by the bank, and where that says
  * nothing by its test; by the words of the test it is found as well, for results and what is made of them have those.
  */
-const questionsOfTests = sql`
-  select asked.*, coalesce(nullif(b.subject, ''), asked.test_subject) as subject,
+function questionsOfTests(accountId: string): SQL {
+  return sql`
+  select asked.*, coalesce(u.bank_question_id, asked.question_id) as bank_id,
+         coalesce(nullif(b.subject, ''), asked.test_subject) as subject,
          coalesce(nullif(b.topic, ''), asked.test_topic) as topic
     from (select t.id as test_id, t.title, t.is_handed_in, v.id as version_id, q.id as question_id,
                  place.position::int - 1 as position, coalesce(nullif(q.subject, ''), t.category) as test_subject,
@@ -75,7 +79,16 @@ const questionsOfTests = sql`
             cross join unnest(v.question_ids) with ordinality as place (question_id, position)
             join questions q on q.id = place.question_id) as asked
     left join question_uses u on u.question_id = asked.question_id
-    left join bank_questions b on b.id = u.bank_question_id`;
+    left join bank_questions b on b.id = u.bank_question_id
+   where asked.question_id not in (select question_id from (${satQuestions(accountId)}) as sat)`;
+}
+
+/** Questions by the bank: what one test has asked is known wherever it is asked. */
+function byBank(questions: SQL): SQL {
+  return sql`
+    select q.*, coalesce(u.bank_question_id, q.question_id) as bank_id
+      from (${questions}) as q left join question_uses u on u.question_id = q.question_id`;
+}
 
 /** Of tests that prepare for the exam, or named by its syllabus, wherever it is asked. */
 function isOfRecruitment(exam: string | null): SQL {
@@ -101,11 +114,20 @@ function isAbout({ subjects: named, topics }: PracticeFilter): SQL {
 
 /** What an attempt has shown, or was answered in practice. */
 function seenBy(accountId: string): SQL {
-  return sql`
+  return byBank(sql`
     select unnest(v.question_ids) as question_id from test_versions v
      where v.id in (select a.version_id from attempts a where a.account_id = ${accountId})
     union
-    select p.question_id from practice_questions p where p.account_id = ${accountId} and p.answered_at is not null`;
+    select p.question_id from practice_questions p where p.account_id = ${accountId} and p.answered_at is not null`);
+}
+
+/** What practices have held, and when. */
+function heldBy(accountId: string): SQL {
+  return byBank(sql`
+    select p.question_id, s.started_at
+      from practice_questions p
+      join practices s on s.account_id = p.account_id and s.id = p.practice_id
+     where p.account_id = ${accountId}`);
 }
 
 function isInPool(accountId: string, wanted: PracticePool): SQL {
@@ -115,7 +137,7 @@ function isInPool(accountId: string, wanted: PracticePool): SQL {
     case 'mixed':
       return sql`true`;
     case 'unseen':
-      return sql`not exists (select 1 from seen where seen.question_id = pool.question_id)`;
+      return sql`not exists (select 1 from seen where seen.bank_id = pool.bank_id)`;
     case 'mistakes':
       return card(sql`c.origin <> 'starred'`);
     case 'bookmarked':
@@ -138,38 +160,45 @@ function isOfDifficulty(difficulty: Difficulty | null): SQL {
   }
 }
 
+/** Of what several tests ask one: where it costs no rank, and where the book of mistakes has a card of it. */
 function found(accountId: string, filter: PracticeFilter): SQL {
   return sql`
     with all_tests as (${testsOf(accountId)}),
     t as (select * from all_tests t where ${isWanted(filter)}),
-    pool as (${questionsOfTests}),
+    pool as (${questionsOfTests(accountId)}),
     seen as (${seenBy(accountId)}),
-    held as (select p.question_id, max(s.started_at) as held_at
-               from practice_questions p
-               join practices s on s.account_id = p.account_id and s.id = p.practice_id
-              where p.account_id = ${accountId} group by p.question_id),
+    held as (select bank_id, max(started_at) as held_at from (${heldBy(accountId)}) as h group by bank_id),
     found as (
-      select pool.*, held.held_at from pool
-        left join held on held.question_id = pool.question_id
+      select distinct on (pool.bank_id) pool.*, held.held_at from pool
+        left join held on held.bank_id = pool.bank_id
+        left join review_cards known on known.account_id = ${accountId} and known.question_id = pool.question_id
        where ${isInPool(accountId, filter.pool)}
          and ${isOfDifficulty(filter.difficulty)}
          and ${isOfRecruitment(filter.exam)}
-         and ${isAbout(filter)})`;
+         and ${isAbout(filter)}
+       order by pool.bank_id, pool.is_handed_in desc, known.question_id is null, pool.question_id)`;
 }
 
-/** Each test that may be practised with its subjects and topics. */
-export async function selectChoices(db: Db, accountId: string) {
+/** The tests that may be practised. */
+export async function selectTestChoices(db: Db, accountId: string) {
   const { rows } = await db.execute<{
     testId: string;
     title: string;
-    subject: string;
-    topic: string;
     questions: number;
     isHandedIn: boolean;
   }>(sql`
-    with t as (${testsOf(accountId)}), pool as (${questionsOfTests})
-    select test_id as "testId", title, subject, topic, count(*)::int as questions, is_handed_in as "isHandedIn"
-      from pool group by test_id, title, subject, topic, is_handed_in order by title, test_id, subject, topic`);
+    with t as (${testsOf(accountId)}), pool as (${questionsOfTests(accountId)})
+    select test_id as "testId", title, count(distinct bank_id)::int as questions, is_handed_in as "isHandedIn"
+      from pool group by test_id, title, is_handed_in order by title, test_id`);
+  return rows;
+}
+
+/** The subjects and topics that their questions are of. */
+export async function selectTopicChoices(db: Db, accountId: string) {
+  const { rows } = await db.execute<{ subject: string; topic: string; questions: number }>(sql`
+    with t as (${testsOf(accountId)}), pool as (${questionsOfTests(accountId)})
+    select subject, topic, count(distinct bank_id)::int as questions
+      from pool group by subject, topic order by subject, topic`);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { PracticeMode } from '@taiyari/contract/rules/practice';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { practiceQuestions, practices, practisedTests } from '#database/practice.ts';
+import { satQuestions } from '#database/sat-questions.ts';
 import { type SessionLimits, sessionLivesFor } from '#database/session-life.ts';
 import type { Drawn } from '#features/practice/pool-queries.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -143,11 +144,9 @@ const answeredCount = sql<number>`case
   when ${practices.mode} = 'exam' then length(translate(coalesce(${practices.answers}, ''), '-', ''))
   else count(${practiceQuestions.answeredAt}) end::int`;
 
-const isSat = sql`exists (select 1 from attempts a where a.account_id = ${practiceQuestions.accountId}
-  and a.test_id = ${practiceQuestions.testId} and a.status = 'running')`;
-
 /** The latest practices of a learner, newest first, with how far each is; right answers as far as he may know of them. */
 export async function selectPractices(db: Db, accountId: string, limit: number) {
+  const isSat = sql`${practiceQuestions.questionId} in (select question_id from (${satQuestions(accountId)}) as sat)`;
   return db
     .select({
       id: practices.id,

@@ -1,7 +1,7 @@
 import type { Practice } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type { Deps } from '#deps.ts';
-import { selectSatTests } from '#features/attempts/port.ts';
+import { selectSatQuestions } from '#features/attempts/port.ts';
 import * as queries from '#features/practice/queries.ts';
 import { type Asked, toPractice } from '#features/practice/views.ts';
 import type { Paper, Papers } from '#features/review/port.ts';
@@ -49,6 +49,6 @@ export async function presentPractice(
 ): Promise<Practice> {
   const { accountId, id } = practice;
   const asked = await readAsked(db, practice, await readPapers({ db, papers }, accountId, id));
-  const satTests = await selectSatTests(db, accountId);
-  return toPractice({ practice, asked, satTests, now: clock.now(), lang });
+  const satQuestions = await selectSatQuestions(db, accountId);
+  return toPractice({ practice, asked, satQuestions, now: clock.now(), lang });
 }

@@ -10,7 +10,7 @@ import {
   withoutAnswers,
 } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
-import { refusals, selectSatTests, tooLate, unknownError } from '#features/attempts/port.ts';
+import { refusals, selectSatQuestions, tooLate, unknownError } from '#features/attempts/port.ts';
 import * as queries from '#features/practice/queries.ts';
 import { type PracticeDeps, readAsked, readPapers } from '#features/practice/reading.ts';
 import type { Asked } from '#features/practice/views.ts';
@@ -136,8 +136,8 @@ export async function tellBook(db: Db, given: readonly Asked[], now: Date): Prom
   const [first] = given;
   if (first === undefined) return;
   const { accountId } = first.row;
-  const satTests = await selectSatTests(db, accountId);
-  const told = given.filter(({ row }) => !satTests.has(row.testId));
+  const satQuestions = await selectSatQuestions(db, accountId);
+  const told = given.filter(({ row }) => !satQuestions.has(row.questionId));
   await gradePractised(db, accountId, told.map(toPractised), now);
 }
 

@@ -19,11 +19,11 @@ export type Asked = {
 
 /** Key and explanation: of an answered question alone, and not while a test with it is sat. */
 export function toOutcome(
-  { chosen, testId }: Pick<PracticeQuestionRow, 'chosen' | 'testId'>,
+  { chosen, questionId }: Pick<PracticeQuestionRow, 'chosen' | 'questionId'>,
   { correct, alsoCorrect, explanation, explanations }: AnsweredQuestion,
-  satTests: ReadonlySet<string>,
+  satQuestions: ReadonlySet<string>,
 ): StudyOutcome {
-  if (satTests.has(testId)) return { chosen, correct: null, explanation: '' };
+  if (satQuestions.has(questionId)) return { chosen, correct: null, explanation: '' };
   return {
     chosen,
     correct,
@@ -39,13 +39,13 @@ const marking = { correctPoints: 300, incorrectPoints: 0, skippedPoints: 0 };
 type Read = {
   readonly practice: PracticeRow;
   readonly asked: readonly Asked[];
-  readonly satTests: ReadonlySet<string>;
+  readonly satQuestions: ReadonlySet<string>;
   readonly now: Date;
   readonly lang: Language;
 };
 
 /** In the shape of an attempt. @throws AppError `invalid-input` for a language that none of its questions has. */
-export function toPractice({ practice, asked, satTests, now, lang }: Read): Practice {
+export function toPractice({ practice, asked, satQuestions, now, lang }: Read): Practice {
   const { startedAt, deadlineAt, handedInAt } = practice;
   const minutes =
     deadlineAt === null ? null : (deadlineAt.getTime() - startedAt.getTime()) / 60_000;
@@ -63,7 +63,7 @@ export function toPractice({ practice, asked, satTests, now, lang }: Read): Prac
     correctMarks: 1,
     incorrectMarks: 0,
     skippedMarks: 0,
-    questions: asked.map((one) => toQuestion(one, satTests, lang)),
+    questions: asked.map((one) => toQuestion(one, satQuestions, lang)),
     parts: toRunningParts(toPaperParts(parts), clocks, now).map((part) => ({ ...part, minutes })),
     partEnds: [],
     openPart: handedInAt === null ? 0 : null,
@@ -119,7 +119,7 @@ function toSheet(
 
 function toQuestion(
   { row, paper, question }: Asked,
-  satTests: ReadonlySet<string>,
+  satQuestions: ReadonlySet<string>,
   lang: Language,
 ): Practice['questions'][number] {
   const { id, passage, text, options, subject, tag, translations } = question;
@@ -135,6 +135,6 @@ function toQuestion(
     testId: paper.testId,
     testTitle: paper.title,
     ...(translations && { translations }),
-    outcome: row.answeredAt === null ? null : toOutcome(row, question, satTests),
+    outcome: row.answeredAt === null ? null : toOutcome(row, question, satQuestions),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reviewCards } from '#database/review.ts';
+import { satQuestions } from '#database/sat-questions.ts';
 import type { FirstChoices } from '#domain/first-choices.ts';
 import type { Recall } from '#domain/sifting.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -56,6 +57,7 @@ export async function selectOptionalAnswered(
   questionId: string,
   attemptId: string | null = null,
 ) {
+  const isSat = sql`${questionId} in (select sat.question_id from (${satQuestions(accountId)}) as sat)`;
   const { rows } = await db.execute<{
     testId: string;
     versionId: string;
@@ -74,8 +76,7 @@ export async function selectOptionalAnswered(
         from practice_questions p
        where p.account_id = ${accountId} and p.question_id = ${questionId} and p.answered_at is not null
          and (${attemptId}::uuid is null or p.practice_id = ${attemptId})
-         and not exists (select 1 from attempts r where r.account_id = p.account_id and r.test_id = p.test_id
-                          and r.status = 'running')
+         and not ${isSat}
       union all
       select v.test_id, v.id, (q ->> 'position')::int, d.chosen, d.answered_at
         from daily_answers d
@@ -83,23 +84,21 @@ export async function selectOptionalAnswered(
        cross join lateral jsonb_array_elements(s.questions) q
         join test_versions v on v.id = (q ->> 'versionId')::uuid
        where ${attemptId}::uuid is null and d.account_id = ${accountId} and q ->> 'id' = d.question_id::text and q ->> 'questionId' = ${questionId}
-         and not exists (select 1 from attempts r where r.account_id = d.account_id and r.test_id = v.test_id
-                          and r.status = 'running')) as found
+         and not ${isSat}) as found
      order by answered_at desc limit 1`);
   return rows[0] ?? null;
 }
 
 /**
- * Of a card: not while its learner sits its test for the first time, for he has met the question in practice alone, and
- * nothing tells him its keys meanwhile. Whoever sits a test again has read them in his result.
+ * Of a card: not while its learner sits a test with the question, where he has met it in practice alone: nothing tells
+ * him its key meanwhile. Whoever has handed in the test of the card has read it in his result.
  */
 export function mayTellKey(accountId: string): SQL {
   // Found once, not for each card.
-  return sql`${reviewCards.testId} <> all(array(
-    select r.test_id from attempts r
-     where r.account_id = ${accountId} and r.status = 'running'
-       and not exists (select 1 from attempts s where s.account_id = r.account_id and s.test_id = r.test_id
-                        and s.status = 'submitted')))`;
+  return sql`${reviewCards.questionId} not in (
+    select sat.question_id from (${satQuestions(accountId)}) as sat
+     where not exists (select 1 from attempts s where s.account_id = ${accountId} and s.test_id = sat.test_id
+                        and s.status = 'submitted'))`;
 }
 
 /** Of which of these questions a learner has a card that he may see. */
