@@ -169,7 +169,7 @@ export const rescoredResults = pgTable(
     correct: integer('correct').notNull(),
     incorrect: integer('incorrect').notNull(),
     skipped: integer('skipped').notNull(),
-    /** Whether the answer was no mistake before and is one now. */
+    /** Whether the answer, or the blank, was no mistake before and is one now. */
     isNowWrong: boolean('is_now_wrong').notNull(),
   },
   (table) => [

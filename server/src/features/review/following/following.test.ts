@@ -25,10 +25,10 @@ const needs = () => ({
 });
 const questionId = () => `${paper.questionIds[0]}`;
 
-/** Somebody whose answer to the first question is this letter, or '-'; the key is A, and the other answers are right. */
+/** Somebody whose answer to the first question is this letter, or '-' after so many seconds; the key is A, and the other answers are right. */
 async function givenAnswered(
   letter: string,
-  lang = 'en',
+  { lang = 'en', seconds = 0 } = {},
 ): Promise<{ caller: Caller; accountId: string }> {
   const caller = await givenLearner(test);
   const accountId = caller.id;
@@ -38,7 +38,8 @@ async function givenAnswered(
     one === '-' ? [] : [[paper.questionIds[place], 'ABCD'.indexOf(one)]],
   );
   const answers = Object.fromEntries(chosen);
-  await caller.call('POST', `/api/attempts/${attemptId}/submission`, { answers });
+  const timeSpent = { [questionId()]: seconds };
+  await caller.call('POST', `/api/attempts/${attemptId}/submission`, { answers, timeSpent });
   await siftAll(needs());
   return { caller, accountId };
 }
@@ -120,7 +121,7 @@ describe('after a ruling', () => {
         translations: { hi: {} },
       })),
     });
-    const [english, hindi] = [await givenAnswered('C'), await givenAnswered('C', 'hi')];
+    const [english, hindi] = [await givenAnswered('C'), await givenAnswered('C', { lang: 'hi' })];
     await rule('also', [3], ['hi']);
     expect((await cardOf(english)).alsoCorrect).toBeUndefined();
     expect(await cardOf(hindi)).toMatchObject({ correct: 0, alsoCorrect: [3] });
@@ -144,6 +145,19 @@ describe('after a ruling', () => {
     await rule('rekey', [0]);
     expect(await cardOf(wrong)).toMatchObject({ origin: 'wrong' });
   });
+
+  it.each(['void', 'full-to-all'])(
+    '%s, undone, brings back the card of a seen blank',
+    async (kind) => {
+      const [seen, unseen] = [await givenAnswered('-', { seconds: 30 }), await givenAnswered('-')];
+      expect([(await cardOf(seen)).origin, await cardOf(unseen)]).toEqual(['skipped', null]);
+      await rule(kind);
+      expect(await cardOf(seen)).toBeNull();
+      await rule('rekey', [0]);
+      expect(await cardOf(seen)).toMatchObject({ origin: 'skipped' });
+      expect(await cardOf(unseen)).toBeNull();
+    },
+  );
 
   it('a card that stays is as if the key had always been this one', async () => {
     const [asked, control] = [await givenAnswered('D'), await givenAnswered('D')];

@@ -1,14 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Language, languages } from '@taiyari/contract/rules/languages';
 import { type Divided, partsOf, type Section, sectionsOf } from '#domain/paper/parts.ts';
-import {
-  nothingRuled,
-  outcomeOf,
-  type PlaceRuling,
-  type Ruled,
-  ruledFor,
-} from '#domain/rulings.ts';
+import { nothingRuled, type PlaceRuling, type Ruled, ruledFor } from '#domain/rulings.ts';
 import { scoreSheet } from '#domain/scoring.ts';
+import { isKnown } from '#domain/sifting.ts';
 import type { ScoredSheet } from '#features/rulings/rescoring/chunk-queries.ts';
 import type { RescoredRow } from '#features/rulings/rescoring/rescored-queries.ts';
 import { placesOf, type Ruling } from '#features/rulings/version-keys.ts';
@@ -86,8 +81,10 @@ function rescoredOf(sheet: ScoredSheet, version: ScoredVersion): RescoredRow[] {
     incorrect === sheet.incorrect &&
     skipped === sheet.skipped;
   if (isSame) return [];
-  const outcomeBy = (ruled: Ruled) =>
-    outcomeOf(answers.charAt(place), key.charAt(place), ruled.get(place));
+  // How long a blank was looked at is asked when a card is made of it.
+  const given = { letter: answers.charAt(place), seconds: Number.POSITIVE_INFINITY };
+  const isMistakeBy = (ruled: Ruled) =>
+    isKnown(given, key.charAt(place), ruled.get(place)) === false;
   return [
     {
       accountId,
@@ -101,7 +98,7 @@ function rescoredOf(sheet: ScoredSheet, version: ScoredVersion): RescoredRow[] {
       correct,
       incorrect,
       skipped,
-      isNowWrong: outcomeBy(before) !== 'incorrect' && outcomeBy(after) === 'incorrect',
+      isNowWrong: !isMistakeBy(before) && isMistakeBy(after),
     },
   ];
 }
