@@ -57,9 +57,12 @@ function lint() {
   return runTool('@biomejs/biome', ['check', ...flags, '.']);
 }
 
+// Each checker works out anew what all of them need, so that four take 2.5 times as much of the processors as one, on which
+// the linter and the search for dead code wait.
 async function checkTypes() {
   const runs = [];
-  for (const workspace of WORKSPACES) runs.push(await runTool('typescript', ['-p', workspace]));
+  for (const workspace of WORKSPACES)
+    runs.push(await runTool('typescript', ['-p', workspace, '--checkers', '1']));
   return {
     code: Math.max(...runs.map(({ code }) => code)),
     output: runs.map(({ output }) => output).join(''),
