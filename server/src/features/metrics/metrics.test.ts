@@ -114,6 +114,18 @@ describe('/metrics', () => {
     }
   });
 
+  it('has answers of every kind from the start: an alert compares nothing with a figure that is missing', async () => {
+    const app = await createApp(test.deps);
+    const { body } = await app.inject({ url: '/metrics' });
+    await app.close();
+    for (const name of ['acknowledged', 'stored']) {
+      expect(readExposition(body).labelsOf(`taiyari_answers_${name}_total`)).toEqual([
+        { kind: 'save' },
+        { kind: 'submission' },
+      ]);
+    }
+  });
+
   it('counts a submission as acknowledged and stored once, however often it is sent', async () => {
     const before = await scrape();
     const { url } = await givenRunningAttempt(await givenLearner(test));

@@ -31,7 +31,8 @@ export const queueChanged = createReport<{
   readonly waiting: number;
 }>('queue-changed');
 
-type AnswersKept = { readonly kind: 'save' | 'submission'; readonly count: number };
+export const answerKinds = ['save', 'submission'] as const;
+type AnswersKept = { readonly kind: (typeof answerKinds)[number]; readonly count: number };
 
 /** Somebody is told that his answers are safe … */
 export const answersAcknowledged = createReport<AnswersKept>('answers-acknowledged');

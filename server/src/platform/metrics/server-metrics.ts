@@ -92,6 +92,11 @@ function countAnswers(registry: Registry): () => void {
     help: 'Rows of saves and submissions that the database reported written: as many as were acknowledged.',
     labels,
   });
+  // A rule compares nothing with a figure that is missing.
+  for (const kind of reports.answerKinds) {
+    acknowledged.add(0, kind);
+    stored.add(0, kind);
+  }
   const endings = [
     reports.answersAcknowledged.listen(({ kind, count }) => acknowledged.add(count, kind)),
     reports.answersStored.listen(({ kind, count }) => stored.add(count, kind)),
