@@ -3,6 +3,7 @@ import type { Practice } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { atEachChance } from '#shared/review/at-each-chance.ts';
 import { chosenIn } from '#shared/review/kept-study.ts';
 import { useHandIn } from '#site/practice/api.ts';
 import type { OpenStudy } from '#site/practice/use-study.ts';
@@ -20,12 +21,12 @@ export function HandIn({ open: { kept, turnTo }, isTimeUp, onHandedIn }: HandInP
   const isAnswered = (id: string) => (chosenIn(kept, id) ?? null) !== null;
   const answered = questions.filter(({ id }) => isAnswered(id)).length;
   const submit = () => handIn.mutate(undefined, { onSuccess: onHandedIn });
-  const submitInTime = useEffectEvent(submit);
+  const submitInTime = useEffectEvent(async () => {
+    if (!handIn.isPending) submit();
+  });
 
-  // The clock does it, not the learner.
-  useEffect(() => {
-    if (isTimeUp) submitInTime();
-  }, [isTimeUp]);
+  // The clock does it, not the learner; without a connection, when there is one again.
+  useEffect(() => (isTimeUp ? atEachChance(() => submitInTime()) : undefined), [isTimeUp]);
 
   return (
     <Card className="grid gap-4">

@@ -213,6 +213,25 @@ it('is over when its time is', async () => {
   expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeTruthy();
 });
 
+it('in exam mode is handed in by the end of its time, and once more when there is a connection again', async () => {
+  const past = { ...practice, mode: 'exam' as const, deadline: '2026-11-22T09:59:59.000Z' };
+  let tries = 0;
+  const calls = fakeApi({
+    ...answers,
+    getAttempt: () => (tries > 1 ? { ...past, status: 'submitted' } : past),
+    submitAttempt: () => {
+      tries += 1;
+      return tries === 1 ? away : { ...buildResult(), sections: [], lateAnswers: [] };
+    },
+  });
+  renderApp(address);
+  expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeTruthy();
+  expect(await screen.findByText('Not available.')).toBeTruthy();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('0 of 2 right')).toBeTruthy();
+  expect(calls.filter(({ name }) => name === 'submitAttempt')).toHaveLength(2);
+});
+
 it('shows question, options and explanation in the language that is chosen, from then on', async () => {
   const inHindi = {
     ...questionOf(1),

@@ -166,6 +166,7 @@ describe('the question bank', () => {
     await user.type(becomes, 'Lakes');
     await click('button', 'Change 30 questions');
     expect(await screen.findByText('20 of 30')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Broken'));
     await click('button', 'Go on');
     expect(await screen.findByText('30 questions changed')).toBeDefined();
     const change = { topic: 'Lakes' };
