@@ -163,7 +163,7 @@ function isOfDifficulty(difficulty: Difficulty | null): SQL {
 /** Of what several tests ask one: where it costs no rank, and where the book of mistakes has a card of it. */
 function found(accountId: string, filter: PracticeFilter): SQL {
   return sql`
-    with all_tests as (${testsOf(accountId)}),
+    with all_tests as materialized (${testsOf(accountId)}),
     t as (select * from all_tests t where ${isWanted(filter)}),
     pool as (${questionsOfTests(accountId)}),
     seen as (${seenBy(accountId)}),
@@ -187,7 +187,7 @@ export async function selectTestChoices(db: Db, accountId: string) {
     questions: number;
     isHandedIn: boolean;
   }>(sql`
-    with t as (${testsOf(accountId)}), pool as (${questionsOfTests(accountId)})
+    with t as materialized (${testsOf(accountId)}), pool as (${questionsOfTests(accountId)})
     select test_id as "testId", title, count(distinct bank_id)::int as questions, is_handed_in as "isHandedIn"
       from pool group by test_id, title, is_handed_in order by title, test_id`);
   return rows;
@@ -196,7 +196,7 @@ export async function selectTestChoices(db: Db, accountId: string) {
 /** The subjects and topics that their questions are of. */
 export async function selectTopicChoices(db: Db, accountId: string) {
   const { rows } = await db.execute<{ subject: string; topic: string; questions: number }>(sql`
-    with t as (${testsOf(accountId)}), pool as (${questionsOfTests(accountId)})
+    with t as materialized (${testsOf(accountId)}), pool as (${questionsOfTests(accountId)})
     select subject, topic, count(distinct bank_id)::int as questions
       from pool group by subject, topic order by subject, topic`);
   return rows;
@@ -205,7 +205,7 @@ export async function selectTopicChoices(db: Db, accountId: string) {
 /** The active series that hold tests which may be practised. */
 export async function selectSeriesChoices(db: Db, accountId: string) {
   const { rows } = await db.execute<{ seriesId: string; title: string; exam: string }>(sql`
-    with t as (${testsOf(accountId)})
+    with t as materialized (${testsOf(accountId)})
     select x.id as "seriesId", x.title, x.category as exam from series x
      where x.status = 'active' and exists (
              select 1 from series_tests s join t on t.id = s.test_id where s.series_id = x.id)
