@@ -233,26 +233,27 @@ test('the paper is read through, made larger and swiped on the narrowest phone',
   await page.reload();
   await expect.poll(async () => (await text.boundingBox())?.height).toBeGreaterThan(60);
 
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
   await swipe(page, 1);
   await expect(page.getByRole('heading', { name: 'Question 1' })).toBeVisible();
+  await swipe(page, 1);
   await swipe(page, -1);
   await expect(page.getByRole('heading', { name: 'Question 2' })).toBeVisible();
+  // The browser does not take it for its own way back.
+  expect(asked).toEqual([]);
 });
 
-/** A finger goes over the question, to the right (1) or to the left. */
+/** A finger goes over the question, to the right (1) or to the left: a real one, which the browser feels as well. */
 async function swipe(page: Page, direction: 1 | -1): Promise<void> {
-  await page.locator('main').evaluate((main, way) => {
-    const touch = (type: string, x: number) => {
-      const one = new Touch({ identifier: 1, target: main, clientX: x, clientY: 300 });
-      main.dispatchEvent(
-        new TouchEvent(type, {
-          bubbles: true,
-          touches: type === 'touchend' ? [] : [one],
-          changedTouches: [one],
-        }),
-      );
-    };
-    touch('touchstart', 160 - way * 60);
-    touch('touchend', 160 + way * 60);
-  }, direction);
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    touches.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 300 })) });
+  await touch('touchStart', 160 - direction * 100);
+  for (let x = -80; x <= 100; x += 20) await touch('touchMove', 160 + direction * x);
+  await touch('touchEnd');
+  await touches.detach();
 }

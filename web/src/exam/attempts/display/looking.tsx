@@ -33,6 +33,9 @@ function useSwipe(onMove: (step: 1 | -1) => void): void {
   // Fingers are heard on the whole page: the question is drawn anew with each move.
   useEffect(() => {
     const listening = new AbortController();
+    // The browser would take a swipe back for its own, and lead out of the test.
+    const { style } = document.documentElement;
+    style.setProperty('overscroll-behavior-x', 'none');
     const options = { signal: listening.signal, passive: true };
     let begun: Point | null = null;
     const begin = (event: TouchEvent) => {
@@ -46,7 +49,10 @@ function useSwipe(onMove: (step: 1 | -1) => void): void {
     };
     document.addEventListener('touchstart', begin, options);
     document.addEventListener('touchend', end, options);
-    return () => listening.abort();
+    return () => {
+      style.removeProperty('overscroll-behavior-x');
+      listening.abort();
+    };
   }, []);
 }
 
