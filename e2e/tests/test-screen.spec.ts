@@ -48,3 +48,26 @@ test('a phone on its side has the palette as a sheet', async ({ page, learner })
   await page.getByRole('button', { name: /^Questions/ }).click();
   await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible();
 });
+
+test('the paper of a test without sections is read, and no picture is smaller where all is larger', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/practice-test/${await idOf('tests', 'practice-figures-and-data')}`);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await page.getByRole('button', { name: 'Question Paper' }).click();
+  const paper = page.getByRole('dialog', { name: 'Question Paper' });
+  await paper.getByRole('button', { name: 'Open question 12' }).click();
+  const options = page.getByRole('radiogroup').getByRole('img');
+  await expect(options).toHaveCount(4);
+  const widths = () =>
+    options.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  const usual = await widths();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('button', { name: '200%' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  // There is room for twice the size.
+  await expect.poll(widths).toEqual(usual.map((width) => 2 * width));
+});

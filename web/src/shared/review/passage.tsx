@@ -18,7 +18,7 @@ export function Passage({ text, language }: PassageProps) {
         <Trans>Passage</Trans>
       </summary>
       <div dir={language === 'ur' ? 'rtl' : undefined} className="pb-3">
-        <RichText text={text} language={language} className="max-w-text" />
+        <RichText text={text} language={language} className="zoomed max-w-text" />
       </div>
     </details>
   );

@@ -24,9 +24,9 @@ export function QuestionPaper({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onOpenChange={onClose} placement="wide" title={<Trans>Question Paper</Trans>}>
       <ViewAllIn />
       {sections.map(({ key, name, from, to }) => (
-        <section key={key} className="grid grid-cols-1 gap-4 [zoom:var(--question-zoom,1)]">
+        <section key={key} className="grid grid-cols-1 gap-4">
           {isDivided(parts) && (
-            <h3 className="text-lg font-bold">
+            <h3 className="zoomed text-lg font-bold">
               <RichText as="span" text={name} />
             </h3>
           )}
@@ -69,7 +69,7 @@ function QuestionToRead({ question, index, isFirstOfPassage, onClose }: Question
   return (
     <li className="grid grid-cols-1 gap-2 border-t border-border pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="font-bold">
+        <p className="zoomed font-bold">
           <Trans>Question {number}</Trans>{' '}
           <span className="text-sm font-normal text-muted">· {i18n._(stateNames[state])}</span>
         </p>
@@ -86,14 +86,20 @@ function QuestionToRead({ question, index, isFirstOfPassage, onClose }: Question
       {isWellFormed(question) ? (
         <div dir={question.lang === 'ur' ? 'rtl' : undefined} className="grid grid-cols-1 gap-2">
           {isFirstOfPassage && <Passage text={passage} language={question.lang} />}
-          <RichText text={question.text} language={question.lang} className="max-w-[48rem]" />
-          <ol className="grid gap-1 sm:grid-cols-2">
+          <RichText
+            text={question.text}
+            language={question.lang}
+            className="zoomed max-w-[48rem]"
+          />
+          <ol className="grid gap-1 sm:usual-size:grid-cols-2">
             {question.options.map((text, option) => {
               const letter = letterOfOption(option);
               return (
                 <li key={letter} className="flex items-baseline gap-2">
-                  <span className="font-semibold">{letter}</span>
-                  <RichText text={text} language={question.lang} className="min-w-0" />
+                  <span className="w-4 shrink-0 font-semibold">
+                    <span className="zoomed">{letter}</span>
+                  </span>
+                  <RichText text={text} language={question.lang} className="zoomed min-w-0" />
                 </li>
               );
             })}

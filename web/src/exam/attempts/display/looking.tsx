@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDisplay } from '#exam/attempts/display/display-setting.ts';
 
+/** From here on nothing of a question stands side by side. */
+const largeZoom = 150;
+
 /** How the questions are looked at: their size, their contrast, and by swiping. */
 export function Looking({ onMove }: { onMove: (step: 1 | -1) => void }) {
   const { zoom, isHighContrast } = useDisplay();
@@ -10,9 +13,11 @@ export function Looking({ onMove }: { onMove: (step: 1 | -1) => void }) {
   useEffect(() => {
     const { style, dataset } = document.documentElement;
     style.setProperty('--question-zoom', String(zoom / 100));
+    if (zoom >= largeZoom) dataset.large = '';
     if (isHighContrast) dataset.contrast = 'high';
     return () => {
       style.removeProperty('--question-zoom');
+      delete dataset.large;
       delete dataset.contrast;
     };
   }, [zoom, isHighContrast]);

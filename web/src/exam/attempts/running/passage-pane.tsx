@@ -36,10 +36,10 @@ function Pane({ passage, lang }: PaneProps) {
   }
 
   return (
-    <div className="grid content-start gap-2 max-lg:border-b max-lg:border-border max-lg:pb-4">
+    <div className="grid content-start gap-2 border-b border-border pb-4 lg:usual-size:border-b-0 lg:usual-size:pb-0">
       <Button
         variant="ghost"
-        className="justify-self-start lg:hidden"
+        className="justify-self-start lg:usual-size:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
@@ -55,11 +55,11 @@ function Pane({ passage, lang }: PaneProps) {
         dir={lang === 'ur' ? 'rtl' : undefined}
         onScroll={({ currentTarget }) => readTo.set(passage, currentTarget.scrollTop)}
         className={clsx(
-          'overflow-y-auto rounded-md border border-border bg-surface p-3 max-lg:max-h-[45dvh] lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:p-4',
-          !isOpen && 'max-lg:hidden',
+          'max-h-[45dvh] overflow-y-auto rounded-md border border-border bg-surface p-3 lg:usual-size:sticky lg:usual-size:top-0 lg:usual-size:max-h-[calc(100dvh-12rem)] lg:usual-size:p-4',
+          !isOpen && 'hidden lg:usual-size:block',
         )}
       >
-        <RichText text={passage} language={lang} />
+        <RichText text={passage} language={lang} className="zoomed" />
       </section>
     </div>
   );

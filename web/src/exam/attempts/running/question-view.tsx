@@ -37,8 +37,8 @@ export function QuestionView({ index, late }: QuestionViewProps) {
   }, []);
 
   return (
-    <article className="grid gap-2 sm:gap-5 [zoom:var(--question-zoom,1)]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <article className="grid gap-2 sm:gap-5">
+      <div className="zoomed flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none max-sm:sr-only">
           <Trans>Question {number}</Trans>
         </h2>
@@ -67,11 +67,11 @@ export function QuestionView({ index, late }: QuestionViewProps) {
       {question && isWellFormed(question) ? (
         <div
           dir={question.lang === 'ur' ? 'rtl' : undefined}
-          className="grid gap-3 sm:gap-5 lg:has-[>:nth-child(2)]:grid-cols-2 rtl:pt-2"
+          className="grid gap-3 sm:gap-5 lg:usual-size:has-[>:nth-child(2)]:grid-cols-2 rtl:pt-2"
         >
           {late && <late.PassagePane question={question} />}
           <div className="grid content-start gap-3 sm:gap-5">
-            <div id={textId}>
+            <div id={textId} className="zoomed">
               <RichText
                 text={question.text}
                 language={question.lang}
@@ -105,7 +105,7 @@ function OptionList({ question, labelId }: { question: PaperQuestion; labelId: s
     <div
       role="radiogroup"
       aria-labelledby={labelId}
-      className="grid gap-2 sm:gap-3 sm:has-[img]:grid-cols-2"
+      className="grid gap-2 sm:gap-3 sm:usual-size:has-[img]:grid-cols-2"
     >
       {question.options.map((text, option) => {
         const letter = letterOfOption(option);
@@ -126,9 +126,9 @@ function OptionList({ question, labelId }: { question: PaperQuestion; labelId: s
               onChange={() => runner.choose(question.id, option)}
             />
             <span aria-hidden="true" className="w-4 shrink-0 font-bold">
-              {letter}
+              <span className="zoomed">{letter}</span>
             </span>
-            <span id={textId} className="min-w-0 flex-1">
+            <span id={textId} className="zoomed min-w-0 flex-1">
               <RichText as="span" text={text} language={question.lang} />
             </span>
           </label>
