@@ -45,7 +45,7 @@ export const errorCodes = {
   /** The deadline and its grace have passed: nothing more can be saved. */
   'time-up': { status: 409, title: 'Time is up' },
   /** An answer belongs to a part that is not open (any more): `errors` names the questions; nothing was saved. */
-  'section-closed': { status: 409, title: 'This part is closed' },
+  'section-closed': { status: 409, title: 'This part is not open' },
   /** The attempt is closed: show its result. */
   'already-submitted': { status: 409, title: 'Already submitted' },
   'payload-too-large': { status: 413, title: 'Too large' },

@@ -77,6 +77,10 @@ describe('an attempt at a paper with parts', () => {
     test.clock.set(at(40));
     const late = await save(attemptId, { revision: 1, answers: { [id(1)]: 0 } });
     expect([late.status, late.body.type]).toEqual([409, 'section-closed']);
+    // The same words for a part that is over and for one that is still to come.
+    const early = await save(attemptId, { revision: 1, answers: { [id(4)]: 0 } });
+    expect(early.body).toMatchObject({ type: 'section-closed', detail: late.body.detail });
+    expect(early.body.detail).toMatch(/its time has not come/);
     const saved = await save(attemptId, { revision: 1, answers: { [id(2)]: 0 } });
     expect(saved.body).toMatchObject({ revision: 2, partEnds: [iso(30), iso(70), iso(85)] });
     test.clock.set(new Date(at(70).getTime() + 5001));

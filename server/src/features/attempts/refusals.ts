@@ -6,7 +6,8 @@ export const refusals = {
   'stale-revision': 'Another tab or device has saved newer answers.',
   'time-up': 'Time is up: answers that arrive now no longer count.',
   'already-submitted': 'This test has been submitted already.',
-  'section-closed': 'This part is closed: answers to it no longer count.',
+  'section-closed':
+    'This part is not open: it is over, or its time has not come. Answers to it are not taken.',
 } as const;
 
 /** Of what may be named: more nobody reads. */

@@ -95,7 +95,7 @@ function endPart(server: FakeServer, { url, body }: FakeCall) {
     return { ...server.attempt, ...clock };
   }
   return outcome.kind === 'closed'
-    ? refusal('section-closed', 409, 'This part is closed')
+    ? refusal('section-closed', 409, 'This part is not open')
     : refusal('stale-revision', 409, 'Stale');
 }
 
