@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { countOpenStates, unansweredOf } from '#shared/attempts/state/palette-states.ts';
+import { openPlaces } from '#shared/attempts/state/open-part.ts';
+import {
+  answersLeftIn,
+  countOpenStates,
+  unansweredOf,
+} from '#shared/attempts/state/palette-states.ts';
 import type { PartEnding } from '#shared/attempts/sync/save-queue.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -11,7 +16,8 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const runner = useRunner();
   const [ending, setEnding] = useState<PartEnding | 'asking' | 'under-way'>('asking');
-  const unanswered = useRunnerState((state) => unansweredOf(countOpenStates(state)));
+  const isComplete = useRunnerState((state) => unansweredOf(countOpenStates(state)) === 0);
+  const left = useRunnerState((state) => answersLeftIn(state, openPlaces(state)));
   const part = useRunnerState((state) => state.part);
   // The part that was asked about may end by itself meanwhile: then there is nothing left to ask.
   const [asked] = useState(part);
@@ -46,11 +52,13 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
       error={errorText(ending)}
     >
       <p>
-        {unanswered === 0 ? (
+        {isComplete ? (
           <Trans>All its questions are answered.</Trans>
+        ) : left === 0 ? (
+          <Trans>All its answers that count are given.</Trans>
         ) : (
           <Plural
-            value={unanswered}
+            value={left}
             one="# question of it is unanswered."
             other="# questions of it are unanswered."
           />

@@ -3,7 +3,12 @@ import { stateNames } from '#exam/attempts/palette/state-names.ts';
 import { type PlacedSection, useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
-import { countStates, countStatesIn, unansweredOf } from '#shared/attempts/state/palette-states.ts';
+import {
+  answersLeftIn,
+  countStates,
+  countStatesIn,
+  unansweredOf,
+} from '#shared/attempts/state/palette-states.ts';
 import {
   hasNextPart,
   type PaletteState,
@@ -18,7 +23,8 @@ import { ScrollBox } from '#ui/scroll-box.tsx';
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const runner = useRunner();
-  const unanswered = useRunnerState((state) => unansweredOf(countStates(state)));
+  const isComplete = useRunnerState((state) => unansweredOf(countStates(state)) === 0);
+  const left = useRunnerState((state) => answersLeftIn(state));
   return (
     <ConfirmDialog
       isOpen
@@ -29,11 +35,13 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     >
       {isDivided(runner.getState().parts) ? <SectionSummary /> : <StateTable />}
       <p>
-        {unanswered === 0 ? (
+        {isComplete ? (
           <Trans>All questions are answered. After submitting you cannot change them.</Trans>
+        ) : left === 0 ? (
+          <Trans>All answers that count are given. After submitting you cannot change them.</Trans>
         ) : (
           <Plural
-            value={unanswered}
+            value={left}
             one="# question is unanswered and will be marked as skipped. After submitting you cannot change your answers."
             other="# questions are unanswered and will be marked as skipped. After submitting you cannot change your answers."
           />

@@ -149,6 +149,29 @@ describe('a section of which only some answers count', () => {
     expect(screen.queryByText(/In this section 1 answer counts/)).toBeNull();
   });
 
+  it('has as many answers left as still count', async () => {
+    const { user } = await startExam({ attempt: { parts: oneOfTwo, partEnds: [] } });
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Submit the test?' }));
+    expect(dialog.getByText(/^3 questions are unanswered/)).toBeDefined();
+  });
+
+  it('ends with its part when all that count are given', async () => {
+    const { user } = await startExam({
+      attempt: {
+        parts: [
+          buildPart({ seconds: 600, earlyExit: true, sections: [buildSection({ attemptMax: 1 })] }),
+          ...buildParts().slice(1),
+        ],
+      },
+    });
+    await user.keyboard('1');
+    await user.click(await screen.findByRole('button', { name: 'End this part' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End this part?' }));
+    expect(dialog.getByText(/^All its answers that count are given\./)).toBeDefined();
+  });
+
   it('is reached by its tab, without a clock of its own', async () => {
     const { user } = await startExam({ attempt: { parts: oneOfTwo, partEnds: [] } });
     await user.click(tabs().getByRole('button', { name: /^Maths/ }));

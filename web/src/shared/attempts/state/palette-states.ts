@@ -45,6 +45,19 @@ export function answeredOf(counts: PaletteCounts): number {
   return counts.answered + counts['answered-marked'];
 }
 
+/** How many answers can still be given: in a section of which only some count, no more than those. */
+export function answersLeftIn(state: RunnerState, places: Places = everything): number {
+  return state.parts
+    .flatMap(({ sections }) => sections)
+    .filter(({ from }) => from >= places.from && from <= places.to)
+    .map((section) => {
+      const counts = countStatesIn(state, section);
+      const counting = section.attemptMax ?? Number.POSITIVE_INFINITY;
+      return Math.min(unansweredOf(counts), Math.max(0, counting - answeredOf(counts)));
+    })
+    .reduce((sum, left) => sum + left, 0);
+}
+
 export function unansweredOf(counts: PaletteCounts): number {
   return counts['not-visited'] + counts['not-answered'] + counts.marked;
 }
