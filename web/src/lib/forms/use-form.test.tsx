@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { contactContent } from '@taiyari/contract/rules/contact';
 import { seriesContent } from '@taiyari/contract/rules/series';
@@ -7,10 +6,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { i18n } from '#lib/i18n.ts';
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
 type Values = Record<(typeof fields)[number], string>;
@@ -57,7 +57,6 @@ function Features() {
 }
 
 const withWords = (form: ReactNode) => <I18nProvider i18n={i18n}>{form}</I18nProvider>;
-beforeEach(() => i18n.activate('en'));
 
 const send = () => fireEvent.submit(screen.getByRole('button').closest('form') ?? document.body);
 const type = (name: string, value: string) =>
