@@ -15,7 +15,9 @@ const isUser = (path) => /^server\/src\//.test(path) && !isDeclaration(path) && 
 export function findTableBreaks(sources, edges, { owners, guests }) {
   const declared = declaredTables(sources);
   const users = [...sources].filter(([path]) => isUser(path));
-  const uses = new Map(users.map(([path, text]) => [path, usesOf(path, text, edges, declared)]));
+  // Few of some ten thousand, which would be looked through for each user.
+  const imports = edges.filter(({ to }) => isDeclaration(to));
+  const uses = new Map(users.map(([path, text]) => [path, usesOf(path, text, imports, declared)]));
   return [
     ...[...uses].flatMap(([path, { touched, written }]) => {
       const guest = guests[path.replace('server/src/', '')] ?? {};
@@ -50,10 +52,10 @@ function declaredTables(sources) {
   );
 }
 
-function usesOf(path, text, edges, declared) {
+function usesOf(path, text, imports, declared) {
   const tables = new Set(declared.values());
-  const imported = edges
-    .filter(({ from, to }) => from === path && isDeclaration(to))
+  const imported = imports
+    .filter(({ from }) => from === path)
     .flatMap(({ names }) => names ?? [])
     .filter((name) => declared.has(name))
     .map((name) => declared.get(name));
