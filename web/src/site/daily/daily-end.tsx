@@ -6,7 +6,7 @@ import { studyPaths } from '#lib/study-paths.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
 import { useHideStreak, yesterdayQuery } from '#site/daily/api.ts';
 import { AnsweredQuestions } from '#site/practice/answered-questions.tsx';
-import { StudyScore } from '#site/practice/study-score.tsx';
+import { StudyScore, waitingIn } from '#site/practice/study-score.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -25,7 +25,7 @@ export function DailyEnd({ kept, streak }: { kept: KeptStudy<Daily>; streak: Dai
           <Trans>Done for today</Trans>
         </h2>
         <StudyScore kept={kept} />
-        <Streak streak={streak} />
+        <Streak streak={streak} isCounted={waitingIn(kept) === 0} />
         <div className="flex flex-wrap gap-3">
           <LinkButton {...studyPaths.practiceBuilder({ exam: set.exam })} variant="primary">
             <Trans>Practise more</Trans>
@@ -45,7 +45,12 @@ export function DailyEnd({ kept, streak }: { kept: KeptStudy<Daily>; streak: Dai
   );
 }
 
-function Streak({ streak }: Pick<Daily, 'streak'>) {
+type StreakProps = Pick<Daily, 'streak'> & {
+  /** Whether all answers of today have arrived. */
+  isCounted: boolean;
+};
+
+function Streak({ streak, isCounted }: StreakProps) {
   const { t } = useLingui();
   const hide = useHideStreak();
   return (
@@ -53,12 +58,16 @@ function Streak({ streak }: Pick<Daily, 'streak'>) {
       {!streak.isHidden && (
         <p>
           <strong>
-            <Plural
-              value={streak.days}
-              _0="No streak yet."
-              one="# day in a row."
-              other="# days in a row."
-            />
+            {isCounted ? (
+              <Plural
+                value={streak.days}
+                _0="No streak yet."
+                one="# day in a row."
+                other="# days in a row."
+              />
+            ) : (
+              <Trans>Today counts once all answers have been sent.</Trans>
+            )}
           </strong>{' '}
           <Plural
             value={streak.freezesLeft}

@@ -139,6 +139,24 @@ it('goes on without a connection, and says that the answers wait', async () => {
   await screen.findByText('Which river is number 2?');
 });
 
+it('calls no answer wrong, and no streak broken, while an answer waits for a connection', async () => {
+  const told = { ...questionOf(1), outcome: { chosen: 0, correct: 1, explanation: '' } };
+  const questions = [told, questionOf(2)];
+  fakeApi({
+    ...answers,
+    getDaily: { ...daily, questions, streak: { ...daily.streak, days: 0 } },
+    answerDaily: away,
+  });
+  renderApp('/daily');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Ravi/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('0 of 1 right')).toBeTruthy();
+  expect(screen.getByText(/^1 answer is kept on this device/)).toBeTruthy();
+  expect(screen.getByText('Today counts once all answers have been sent.')).toBeTruthy();
+  expect(screen.queryByText('No streak yet.')).toBeNull();
+});
+
 it('offers other exams below the first question, and no more once it is answered, until all is done', async () => {
   const exams = [...daily.exams, { exam: 'class-iv', name: 'Class IV' }];
   fakeApi({ ...answers, getDaily: { ...daily, exams }, answerDaily: right });

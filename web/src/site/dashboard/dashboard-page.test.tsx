@@ -25,6 +25,17 @@ const dashboard: Dashboard = {
   standing: null,
   history: [],
 };
+const upcoming: Dashboard['upcoming'][number] = {
+  testId: 't2',
+  title: 'Mock 4',
+  seriesId: 's1',
+  seriesTitle: 'Police',
+  duration: 60,
+  timeLimit: true,
+  totalQuestions: 100,
+  isPractice: false,
+  isOfGoal: true,
+};
 const profile = buildProfile();
 const recruitments: ResponseOf<Api['listRecruitments']> = {
   items: [
@@ -104,19 +115,7 @@ describe('the dashboard', () => {
       getDashboard: {
         ...dashboard,
         testsTaken: 3,
-        upcoming: [
-          {
-            testId: 't2',
-            title: 'Mock 4',
-            seriesId: 's1',
-            seriesTitle: 'Police',
-            duration: 60,
-            timeLimit: true,
-            totalQuestions: 100,
-            isPractice: false,
-            isOfGoal: true,
-          },
-        ],
+        upcoming: [upcoming],
       },
       getDueCards: { due: 2, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
       getMastery: {
@@ -145,6 +144,31 @@ describe('the dashboard', () => {
     expect(plan.getByRole('link', { name: 'Mock 4' })).toBeTruthy();
     expect(plan.getByRole('link', { name: '2 mistakes' })).toBeTruthy();
     expect(plan.getByText('58 to 74 of 100')).toBeTruthy();
+  });
+
+  it('leads to the series of the exam where only tests of others wait', async () => {
+    const record = { made: 0, held: 0 };
+    const waiting = { ...upcoming, title: 'History 1', isPractice: true, isOfGoal: false };
+    fakeApi({
+      ...learner,
+      getDashboard: { ...dashboard, testsTaken: 2, upcoming: [waiting] },
+      getMastery: {
+        isPending: false,
+        subjects: [],
+        goal: {
+          exam: 'police',
+          examName: 'Police',
+          examDay: '2031-05-04',
+          daysLeft: 12,
+          outlook: { attempts: 2, range: null, own: record, all: record },
+        },
+      },
+    });
+    renderApp('/dashboard');
+    const plan = within(await screen.findByRole('region', { name: 'Your plan for Police' }));
+    expect(plan.getByText('Next mock')).toBeTruthy();
+    const series = plan.getByRole('link', { name: 'Find a test series' });
+    expect(series.getAttribute('href')).toBe('/all-test-series?category=police');
   });
 
   it('asks who came with the results of a guest for his exam, and tells of the mail', async () => {

@@ -19,6 +19,8 @@ type PlanListProps = {
 /** Due cards, weakest topics, next mock and the range of its marks. */
 export function PlanList({ known, due, later, mock }: PlanListProps) {
   const range = known.goal?.outlook.range ?? null;
+  // A test of another exam prepares for that one.
+  const next = known.goal === null || mock?.isOfGoal ? mock : undefined;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-4">
       {due !== null && (
@@ -33,10 +35,10 @@ export function PlanList({ known, due, later, mock }: PlanListProps) {
           )}
         </Item>
       )}
-      <Item title={mock?.isPractice ? <Trans>Next test</Trans> : <Trans>Next mock</Trans>}>
-        {mock ? (
-          <Link {...paths.seriesTest(mock.seriesId, mock.testId)} className={textLinkStyles}>
-            {mock.title}
+      <Item title={next?.isPractice ? <Trans>Next test</Trans> : <Trans>Next mock</Trans>}>
+        {next ? (
+          <Link {...paths.seriesTest(next.seriesId, next.testId)} className={textLinkStyles}>
+            {next.title}
           </Link>
         ) : (
           <Link

@@ -38,6 +38,7 @@ export async function fetchPractice(attemptId: string): Promise<Practice> {
 
 /** Hands a practice in, with the answers that only this device has. */
 export function useHandIn({ accountId, set: { id: attemptId } }: KeptStudy<Practice>) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       // What was given in time, and without a connection, counts by its own moment.
@@ -49,6 +50,11 @@ export function useHandIn({ accountId, set: { id: attemptId } }: KeptStudy<Pract
       );
       const request = { params: { attemptId }, body: { answers } };
       await pastOlderServers(() => call('submitAttempt', request));
+    },
+    // What was wrong is a mistake from now on, and what was right may have been due.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['practice'] });
+      void client.invalidateQueries({ queryKey: ['review'] });
     },
   });
 }

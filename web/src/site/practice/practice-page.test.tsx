@@ -184,6 +184,7 @@ it('goes on without a connection, also after a reload, and shows the keys when i
   await user.click(screen.getByRole('button', { name: "I don't know" }));
   await user.click(await screen.findByRole('button', { name: 'Finish' }));
   expect(await screen.findByText(/^2 answers are kept on this device/)).toBeTruthy();
+  expect(screen.queryByText(/ right$/)).toBeNull();
   second.unmount();
 
   const calls = fakeApi({ ...answers, ...server() });
@@ -324,6 +325,7 @@ it('in exam mode lets answers be changed and taken back, and tells nothing befor
   let tries = 0;
   const calls = fakeApi({
     ...answers,
+    getDueCards: () => ({ ...due, due: tries > 1 ? 20 : 25 }),
     saveAnswers,
     getAttempt: () =>
       tries > 1
@@ -370,5 +372,7 @@ it('in exam mode lets answers be changed and taken back, and tells nothing befor
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
   expect(await screen.findByText('1 of 2 right')).toBeTruthy();
   expect(screen.getAllByText('It is the Jhelum.')).toHaveLength(2);
+  expect((await screen.findAllByText('20')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('25')).toBeNull();
   expect(sentIn(calls).at(-1)).toEqual([questionOf(2).id, null]);
 });

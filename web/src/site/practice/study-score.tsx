@@ -3,20 +3,27 @@ import { isRightChoice } from '#shared/review/is-right-choice.ts';
 import type { KeptStudy, StudySet } from '#shared/review/kept-study.ts';
 import { Banner } from '#ui/banner.tsx';
 
-/** How many of a set were right; an answer of which that is not told yet is called neither right nor wrong. */
+/** How many answers of a set only this device has. */
+export function waitingIn({ set, answers }: Pick<KeptStudy<StudySet>, 'set' | 'answers'>): number {
+  return answers.filter(({ setId }) => setId === set.id).length;
+}
+
+/** How many of a set were right; an answer of which nobody has told that yet is called neither right nor wrong. */
 export function StudyScore({ kept: { set, answers } }: { kept: KeptStudy<StudySet> }) {
   const outcomes = set.questions.flatMap(({ outcome }) => outcome ?? []);
   const right = outcomes.filter((outcome) => isRightChoice(outcome, outcome.chosen)).length;
   const withheld = outcomes.filter(({ chosen, correct }) => chosen !== null && correct === null);
-  const total = set.questions.length - withheld.length;
-  const waiting = answers.filter(({ setId }) => setId === set.id).length;
+  const waiting = waitingIn({ set, answers });
+  const total = set.questions.length - withheld.length - waiting;
   return (
     <>
-      <p className="text-lg">
-        <Trans>
-          {right} of {total} right
-        </Trans>
-      </p>
+      {(total > 0 || waiting === 0) && (
+        <p className="text-lg">
+          <Trans>
+            {right} of {total} right
+          </Trans>
+        </p>
+      )}
       {withheld.length > 0 && (
         <p className="text-muted">
           <Plural

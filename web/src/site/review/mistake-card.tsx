@@ -116,6 +116,16 @@ export function MistakeCard({
   );
 }
 
+type DueDayProps = Pick<ReviewCard, 'dueDay'> & {
+  /** Nothing more is asked today. */
+  isDayDone: boolean;
+};
+
+function DueDay({ dueDay, isDayDone }: DueDayProps) {
+  if (dueDay > todayInKolkata()) return <Trans>Due {formatCalendarDay(dueDay)}</Trans>;
+  return isDayDone ? <Trans>Waits for the next days</Trans> : <Trans>Due today</Trans>;
+}
+
 function Facts({ card }: { card: ReviewCard }) {
   const { t } = useLingui();
   const causes = useCauseNames();
@@ -142,11 +152,7 @@ function Facts({ card }: { card: ReviewCard }) {
       )}
       {!card.isLeech && due && !isGoalOver(due.goalDay) && (
         <span>
-          {card.dueDay <= todayInKolkata() ? (
-            <Trans>Due today</Trans>
-          ) : (
-            <Trans>Due {formatCalendarDay(card.dueDay)}</Trans>
-          )}
+          <DueDay dueDay={card.dueDay} isDayDone={due.due === 0} />
         </span>
       )}
       {card.lapses > 0 && (

@@ -63,24 +63,28 @@ it('says of a book with nothing in it only how something comes into it', async (
 });
 
 it.each([
-  [-3, 'Due today'],
-  [0, 'Due today'],
-  [1, /^Due \d+ \w+ \d{4}$/],
-])('says when a question is due that is so %d days from today', async (days, words) => {
-  const dueDay = new Date(Date.parse(todayInKolkata()) + days * 86_400_000).toISOString();
-  fakeApi({
-    getAccount: buildAccount(),
-    getDueCards: { due: 1, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
-    listReviewCards: {
-      ...emptyBook,
-      items: [buildCard({ dueDay: dueDay.slice(0, 10) })],
-      total: 1,
-      tests: [{ testId, title: 'Mock 7', cards: 1 }],
-    },
-  });
-  renderApp('/mistakes');
-  expect(await screen.findByText(words)).toBeTruthy();
-});
+  [-3, 1, 'Due today'],
+  [0, 1, 'Due today'],
+  [0, 0, 'Waits for the next days'],
+  [1, 1, /^Due \d+ \w+ \d{4}$/],
+])(
+  'says when a question is due that is so %d days from today, and %d are asked',
+  async (days, due, words) => {
+    const dueDay = new Date(Date.parse(todayInKolkata()) + days * 86_400_000).toISOString();
+    fakeApi({
+      getAccount: buildAccount(),
+      getDueCards: { due, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
+      listReviewCards: {
+        ...emptyBook,
+        items: [buildCard({ dueDay: dueDay.slice(0, 10) })],
+        total: 1,
+        tests: [{ testId, title: 'Mock 7', cards: 1 }],
+      },
+    });
+    renderApp('/mistakes');
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
 it.each([-3, 4])(
   'says of no question when it is due once the day of the exam is over',

@@ -23,7 +23,7 @@ export function QuestionsOfAll({ analysis, questions }: QuestionsOfAllProps) {
       <p className="max-w-text text-sm text-muted">
         <Trans>
           Right: of all who took the test, skipped ones included; in brackets where the share of all
-          learners lies. Times are medians, in seconds.
+          learners lies. Times of others are medians, in seconds, and rounded: to a tenth or so.
         </Trans>{' '}
         {isChangeKnown && (
           <Trans>Changed: how many went from right to wrong, and from wrong to right.</Trans>
