@@ -130,7 +130,7 @@ export const listPractices = endpoint({
         mode: z.enum(practiceModes),
         questions: count,
         answered: count,
-        /** As far as the caller may know; null in exam mode before it is handed in. */
+        /** Null while the caller may not know: in exam mode before it is handed in, and while he sits a test of which he answered a question. */
         right: count.nullable(),
       }),
     ),

@@ -144,7 +144,7 @@ const answeredCount = sql<number>`case
   when ${practices.mode} = 'exam' then length(translate(coalesce(${practices.answers}, ''), '-', ''))
   else count(${practiceQuestions.answeredAt}) end::int`;
 
-/** The latest practices of a learner, newest first, with how far each is; right answers as far as he may know of them. */
+/** The latest practices of a learner, newest first, with how far each is; right answers once he may know of all of them. */
 export async function selectPractices(db: Db, accountId: string, limit: number) {
   const isSat = sql`${practiceQuestions.questionId} in (select question_id from (${satQuestions(accountId)}) as sat)`;
   return db
@@ -160,8 +160,9 @@ export async function selectPractices(db: Db, accountId: string, limit: number) 
       answered: answeredCount,
       right: sql<
         number | null
-      >`case when ${practices.mode} = 'study' or ${practices.handedInAt} is not null
-        then (count(*) filter (where ${practiceQuestions.isRight} and not ${isSat}))::int end`,
+      >`case when (${practices.mode} = 'study' or ${practices.handedInAt} is not null)
+          and not coalesce(bool_or(${practiceQuestions.answeredAt} is not null and ${isSat}), false)
+        then (count(*) filter (where ${practiceQuestions.isRight}))::int end`,
     })
     .from(practices)
     .leftJoin(
