@@ -2,6 +2,7 @@ import type { Api, BodyOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
+import { saveOver } from '#console/kit/save-over.ts';
 import { type OrdersSearch, providerFilters, stateFilters } from '#console/orders/orders-search.ts';
 
 export const ordersPageSize = 20;
@@ -205,7 +206,12 @@ export function useSaveProduct() {
   return useProductDeed(({ id, body }: SaveRequest) =>
     id === null
       ? callAdmin('createProduct', { body })
-      : callAdmin('updateProduct', { params: { productId: id }, body }),
+      : saveOver({
+          what: `product ${id}`,
+          body,
+          send: (body) => callAdmin('updateProduct', { params: { productId: id }, body }),
+          stateOf: ({ updatedAt }) => updatedAt,
+        }),
   );
 }
 

@@ -12,6 +12,7 @@ import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import type { AdminSeriesSearch } from '#console/authoring/series/series-search.ts';
 import { callAdmin, untilGone, uploadAdmin } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
+import { saveOver } from '#console/kit/save-over.ts';
 
 export const seriesPageSize = 10;
 
@@ -59,9 +60,11 @@ export function useSaveSeries() {
     mutationFn: ({ stored, body }: SaveArguments) =>
       stored === null
         ? callAdmin('createSeries', { body })
-        : callAdmin('updateSeries', {
-            params: { seriesId: stored.id },
+        : saveOver({
+            what: `series ${stored.id}`,
             body: { ...body, updatedAt: stored.updatedAt },
+            send: (body) => callAdmin('updateSeries', { params: { seriesId: stored.id }, body }),
+            stateOf: ({ updatedAt }) => updatedAt,
           }),
     onSuccess: () => refreshSeries(client),
   });

@@ -2,6 +2,7 @@ import type { Api, BodyOf } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { saveOver } from '#console/kit/save-over.ts';
 
 /** What each exam asks, with how many questions the bank has of it. */
 export const syllabusesQuery = queryOptions({
@@ -15,7 +16,12 @@ export function useSaveSyllabus(slug: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<Api['saveSyllabus']>) =>
-      callAdmin('saveSyllabus', { params: { exam: slug }, body }),
+      saveOver({
+        what: `syllabus ${slug}`,
+        body,
+        send: (body) => callAdmin('saveSyllabus', { params: { exam: slug }, body }),
+        stateOf: ({ items }) => items.find(({ exam }) => exam === slug)?.updatedAt,
+      }),
     // Also where it was refused: somebody else has written it. Lists of the bank may be narrowed by it.
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'bank'] }),
   });

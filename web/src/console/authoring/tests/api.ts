@@ -5,6 +5,7 @@ import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { callAdmin, untilGone } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
+import { saveOver } from '#console/kit/save-over.ts';
 
 export const testsPageSize = 10;
 
@@ -60,7 +61,12 @@ export function useSaveTest(testId: string | null) {
     mutationFn: ({ updatedAt, ...body }: TestBody): Promise<FullTest> =>
       testId === null
         ? callAdmin('createTest', { body })
-        : callAdmin('updateTest', { params: { testId }, body: { ...body, updatedAt } }),
+        : saveOver({
+            what: `test ${testId}`,
+            body: { ...body, updatedAt },
+            send: (body) => callAdmin('updateTest', { params: { testId }, body }),
+            stateOf: (saved) => saved.updatedAt,
+          }),
     onSuccess: async (test) => {
       client.setQueryData(testQuery(test.id).queryKey, test);
       await Promise.all([
