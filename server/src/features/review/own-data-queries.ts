@@ -18,7 +18,7 @@ export type CardsRow = {
 };
 
 export type OwnCard = readonly [
-  questionId: string,
+  /** In the paper of its version. */
   position: number,
   origin: ExportedCard['origin'],
   cause: ExportedCard['cause'],
@@ -31,7 +31,7 @@ export type OwnCard = readonly [
 export async function selectOwnCards(db: Db, accountId: string): Promise<readonly CardsRow[]> {
   const { rows } = await db.execute<CardsRow>(sql`
     select version_id as "versionId", added_at as "addedAt",
-           json_agg(json_build_array(question_id, position, origin, cause, note, bookmarked_at is not null,
+           json_agg(json_build_array(position, origin, cause, note, bookmarked_at is not null,
                                      suspended_at is not null, date '1970-01-01' + due_day) order by position)::text as cards
       from review_cards where ${isOwn(accountId)}
      group by version_id, added_at order by version_id, added_at`);
@@ -50,7 +50,8 @@ export type AnswersRow = {
 };
 
 export type OwnAnswer = readonly [
-  questionId: string,
+  /** Of its card. */
+  position: number,
   /** The place of the option, null for none. */
   chosen: number | null,
   grade: number,
@@ -62,7 +63,7 @@ export async function selectOwnAnswers(db: Db, accountId: string): Promise<reado
   const { rows } = await db.execute<AnswersRow>(sql`
     select review_cards.version_id as "versionId", l.version_id as "answeredIn", l.answered_at as "answeredAt",
            l.attempt_id is not null as "inTest",
-           json_agg(json_build_array(l.question_id, l.chosen, l.grade, l.seconds))::text as answers
+           json_agg(json_build_array(review_cards.position, l.chosen, l.grade, l.seconds))::text as answers
       from review_log l
       join review_cards on review_cards.account_id = l.account_id and review_cards.question_id = l.question_id
      where l.account_id = ${accountId} and ${isOwn(accountId)}

@@ -82,48 +82,51 @@ function byVersion<Row extends { readonly versionId: string }>(
 }
 
 function toExportedCards(
-  { versionId, ...rows }: OfVersion,
+  { versionId, cards, answers }: OfVersion,
   papers: PapersWithoutKeys,
 ): ExportedCard[] {
-  const paper = papers.get(versionId);
-  const answers = toExportedAnswers(rows.answers, papers);
-  return rows.cards.flatMap((row) => {
+  const { title = '', questions = [] } = papers.get(versionId) ?? {};
+  const answersAt = toExportedAnswers({ versionId, answers }, papers);
+  return cards.flatMap((row) => {
     const addedAt = isoOf(row.addedAt);
-    const cards: readonly OwnCard[] = JSON.parse(row.cards);
-    return cards.map(
-      ([questionId, position, origin, cause, note, isBookmarked, isLeech, dueDay]) => ({
-        testTitle: paper?.title ?? '',
-        text: paper?.questions[position]?.text ?? '',
-        origin,
-        cause,
-        note,
-        isBookmarked,
-        isLeech,
-        dueDay,
-        addedAt,
-        answers: answers.get(questionId) ?? [],
-      }),
-    );
+    const own: readonly OwnCard[] = JSON.parse(row.cards);
+    return own.map(([position, origin, cause, note, isBookmarked, isLeech, dueDay]) => ({
+      testTitle: title,
+      text: questions[position]?.text ?? '',
+      origin,
+      cause,
+      note,
+      isBookmarked,
+      isLeech,
+      dueDay,
+      addedAt,
+      answers: answersAt.get(position) ?? [],
+    }));
   });
 }
 
-/** By question. */
+/** By the place of their card. */
 function toExportedAnswers(
-  rows: readonly AnswersRow[],
+  { versionId, answers: rows }: Omit<OfVersion, 'cards'>,
   papers: PapersWithoutKeys,
-): ReadonlyMap<string, ExportedAnswer[]> {
-  const all = new Map<string, ExportedAnswer[]>();
+): ReadonlyMap<number, ExportedAnswer[]> {
+  const questions = papers.get(versionId)?.questions;
+  const all = new Map<number, ExportedAnswer[]>();
   for (const { answeredIn, inTest, ...row } of rows) {
     const answeredAt = isoOf(row.answeredAt);
-    const paper = papers.get(answeredIn);
-    const optionsOf = new Map(paper?.questions.map(({ id, options }) => [id, options]));
+    const older = answeredIn === versionId ? null : papers.get(answeredIn)?.questions;
+    /** In an older version the same question may stand elsewhere, with other options. */
+    const questionOf = (position: number) =>
+      older === null
+        ? questions?.[position]
+        : older?.find(({ id }) => id === questions?.[position]?.id);
     const answers: readonly OwnAnswer[] = JSON.parse(row.answers);
-    for (const [questionId, option, grade, seconds] of answers) {
-      const chosen = option === null ? null : (optionsOf.get(questionId)?.[option] ?? null);
+    for (const [position, option, grade, seconds] of answers) {
+      const chosen = option === null ? null : (questionOf(position)?.options[option] ?? null);
       const answer = { chosen, grade, seconds, answeredAt, inTest };
-      const known = all.get(questionId);
+      const known = all.get(position);
       if (known) known.push(answer);
-      else all.set(questionId, [answer]);
+      else all.set(position, [answer]);
     }
   }
   return all;
