@@ -90,7 +90,7 @@ export function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...orderRoutes({ ...deps, ...selling }, { ...ofConsole, ...selling }),
     ...overviewRoutes(ofConsole),
     ...pictureRoutes(deps),
-    ...practiceRoutes(review),
+    ...practiceRoutes({ ...deps, ...review }),
     ...profileRoutes(deps),
     ...questionCaseRoutes(ofConsole),
     ...questionFileRoutes({ ...ofConsole, fileReader }),

@@ -1,32 +1,64 @@
 import type { AccountExport } from '@taiyari/contract';
-import type { Deps } from '#deps.ts';
 import { selectSatQuestions } from '#features/attempts/port.ts';
-import { selectEveryQuestion } from '#features/practice/queries.ts';
-import { createPapers } from '#features/review/port.ts';
+import { type OwnPractice, selectPracticesAfter } from '#features/practice/own-data-queries.ts';
+import { type PapersWithoutKeys, readPapersWithoutKeys } from '#features/review/port.ts';
+import { readAhead } from '#platform/cache/read-ahead.ts';
+import type { Db } from '#platform/database/database.ts';
 
-/** Every practice of a learner with what he has answered; not whether it is right while he sits a test with it. */
-export async function exportPractices(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+/** So many practices, of up to some hundred questions each, are in memory at once. */
+const practicesAtOnce = 50;
+
+/**
+ * Every practice of a learner with what he has answered, as JSON in pieces: nobody else waits for who has thousands. Not whether it
+ * is right while he sits a test with the question.
+ */
+export async function* writePractices(
+  { db }: { readonly db: Db },
   accountId: string,
-): Promise<AccountExport['practices']> {
-  const papers = createPapers(pool);
+): AsyncGenerator<string> {
   const satQuestions = await selectSatQuestions(db, accountId);
-  const exported = new Map<string, AccountExport['practices'][number]>();
-  for (const { practice, question } of await selectEveryQuestion(db, accountId)) {
-    const one = exported.get(practice.id) ?? {
-      startedAt: practice.startedAt.toISOString(),
-      answers: [],
-    };
-    exported.set(practice.id, one);
-    const { versionId, position, questionId, chosen, isRight, seconds, answeredAt } = question;
-    if (answeredAt === null) continue;
-    const asked = (await papers.get(versionId)).questions[position];
-    one.answers.push({
-      question: asked?.text ?? '',
-      chosen: chosen === null ? null : (asked?.options[chosen] ?? null),
-      isRight: satQuestions.has(questionId) ? null : isRight,
-      seconds: seconds ?? 0,
-    });
+  yield '[';
+  let before = '';
+  for await (const { practices, papers } of readAhead(readPortions(db, accountId))) {
+    const exported = practices.map((one) => toExported(one, papers, satQuestions));
+    yield before + JSON.stringify(exported).slice(1, -1);
+    before = ',';
   }
-  return [...exported.values()];
+  yield ']';
+}
+
+/** Each with the papers that it tells of. */
+async function* readPortions(db: Db, accountId: string) {
+  let last: OwnPractice | null = null;
+  do {
+    const practices: OwnPractice[] = await selectPracticesAfter(
+      db,
+      accountId,
+      last,
+      practicesAtOnce,
+    );
+    last = practices[practicesAtOnce - 1] ?? null;
+    if (practices.length === 0) return;
+    const versionIds = practices.flatMap(({ answers }) => answers.map(([versionId]) => versionId));
+    yield { practices, papers: await readPapersWithoutKeys(db, [...new Set(versionIds)]) };
+  } while (last !== null);
+}
+
+function toExported(
+  { startedAt, answers }: OwnPractice,
+  papers: PapersWithoutKeys,
+  satQuestions: ReadonlySet<string>,
+): AccountExport['practices'][number] {
+  return {
+    startedAt: new Date(startedAt).toISOString(),
+    answers: answers.map(([versionId, position, questionId, chosen, isRight, seconds]) => {
+      const asked = papers.get(versionId)?.questions[position];
+      return {
+        question: asked?.text ?? '',
+        chosen: chosen === null ? null : (asked?.options[chosen] ?? null),
+        isRight: satQuestions.has(questionId) ? null : isRight,
+        seconds,
+      };
+    }),
+  };
 }

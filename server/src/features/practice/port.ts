@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 export { createPracticeAttempts } from '#features/practice/as-attempts.ts';
-export { exportPractices } from '#features/practice/own-data.ts';
+export { writePractices } from '#features/practice/own-data.ts';
 export { updatePractised } from '#features/practice/queries.ts';

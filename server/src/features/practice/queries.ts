@@ -178,22 +178,6 @@ export async function selectPractices(db: Db, accountId: string, limit: number) 
     .limit(limit);
 }
 
-/** Everything a learner has practised, for his own data; a paper's questions follow each other. */
-export async function selectEveryQuestion(db: Db, accountId: string) {
-  return db
-    .select({ practice: practices, question: practiceQuestions })
-    .from(practices)
-    .innerJoin(
-      practiceQuestions,
-      and(
-        eq(practiceQuestions.accountId, practices.accountId),
-        eq(practiceQuestions.practiceId, practices.id),
-      ),
-    )
-    .where(eq(practices.accountId, accountId))
-    .orderBy(asc(practices.startedAt), asc(practices.id), asc(practiceQuestions.place));
-}
-
 /** Answers in practice to the question of a version are right or wrong by the key of now. */
 export async function updatePractised(
   db: Db,

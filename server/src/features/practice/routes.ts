@@ -3,9 +3,12 @@ import { revealQuestion } from '#features/practice/as-attempts.ts';
 import { getPracticeChoices } from '#features/practice/choices.ts';
 import type { PracticeDeps } from '#features/practice/reading.ts';
 import * as service from '#features/practice/service.ts';
+import { createStartDeps } from '#features/practice/starts.ts';
+import type { LimitNeeds } from '#platform/http/limits/shared.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
-export function practiceRoutes(deps: PracticeDeps): Route[] {
+export function practiceRoutes(needs: PracticeDeps & LimitNeeds): Route[] {
+  const deps = createStartDeps(needs);
   return [
     route(api.getPracticeChoices, ({ actor }) => getPracticeChoices(deps, actor)),
     route(api.countPractice, ({ actor, body }) => service.countPractice(deps, actor, body)),

@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts';
 import * as pool from '#features/practice/pool-queries.ts';
 import * as queries from '#features/practice/queries.ts';
 import { type PracticeDeps, presentPractice } from '#features/practice/reading.ts';
+import type { StartDeps } from '#features/practice/starts.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
@@ -18,14 +19,18 @@ export function countPractice(
   return pool.countFound(db, accountId, filter);
 }
 
-/** @throws AppError `conflict` when there are fewer questions than asked for: it says how many, and never fills up in silence. */
+/**
+ * @throws AppError `conflict` when there are fewer questions than asked for: it says how many, and never fills up in silence;
+ *   `too-many-requests`.
+ */
 export async function startPractice(
-  deps: PracticeDeps,
+  deps: StartDeps,
   { accountId }: Actor,
   { count, minutes, mode, ...filter }: BodyOf<typeof api.startPractice>,
 ): Promise<Practice> {
   const drawn = await pool.drawQuestions(deps.db, accountId, filter, count);
   if (drawn.length < count) throw tooFew(drawn.length);
+  await deps.countStart(accountId);
   const startedAt = deps.clock.now();
   const deadlineAt = minutes === null ? null : new Date(startedAt.getTime() + minutes * 60_000);
   const own = { accountId, id: newId(), studiedVersionId: null };
@@ -45,10 +50,10 @@ function tooFew(available: number): AppError {
 
 /**
  * The whole test in the order of its paper; the study that is not finished goes on.
- * @throws AppError `conflict` while the learner sits the test: his own attempt comes first.
+ * @throws AppError `conflict` while the learner sits the test: his own attempt comes first; `too-many-requests`.
  */
 export async function studyTest(
-  deps: PracticeDeps,
+  deps: StartDeps,
   { accountId }: Actor,
   testId: string,
 ): Promise<Practice> {
@@ -70,6 +75,7 @@ export async function studyTest(
   }
   const known = await queries.selectOptionalStudy(db, accountId, versionId);
   if (known !== null) return readPractice(deps, accountId, known);
+  await deps.countStart(accountId);
   const drawn = questionIds.map((questionId, position) => ({
     testId,
     versionId,

@@ -9,5 +9,7 @@ export {
   isRightAnswer,
   type Paper,
   type Papers,
+  type PapersWithoutKeys,
+  readPapersWithoutKeys,
 } from '#features/review/papers.ts';
 export { gradePractised } from '#features/review/practised.ts';

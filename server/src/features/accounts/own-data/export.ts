@@ -10,7 +10,7 @@ import { selectOptionalNickname } from '#features/comparison/port.ts';
 import { exportDaily } from '#features/daily/port.ts';
 import { exportDrawn } from '#features/endless-practice/port.ts';
 import { exportMastery } from '#features/mastery/port.ts';
-import { exportPractices } from '#features/practice/port.ts';
+import { writePractices } from '#features/practice/port.ts';
 import { exportReports } from '#features/question-reports/port.ts';
 import { exportRatings } from '#features/ratings/port.ts';
 import { writeEveryAnalysis } from '#features/results/port.ts';
@@ -36,8 +36,9 @@ export async function exportAccount(
   const long = {
     results: readAhead(writeEveryAnalysis(deps, accountId)),
     review: readAhead(writeBook(deps, accountId)),
+    practices: writePractices(deps, accountId),
   };
-  const everythingElse: Omit<AccountExport, 'review' | 'results'> = {
+  const everythingElse: Omit<AccountExport, Long> = {
     exportedAt: clock.now().toISOString(),
     site: config.siteUrl,
     account: toAccount(await selectAccount(db, accountId)),
@@ -62,7 +63,6 @@ export async function exportAccount(
       views.toExportedDiscard,
     ),
     practiceQuestions: await exportDrawn(db, accountId),
-    practices: await exportPractices(deps, accountId),
     daily: await exportDaily(deps, accountId),
     mastery: await exportMastery(db, accountId),
     nickname: await selectOptionalNickname(db, accountId),
@@ -78,10 +78,13 @@ export async function exportAccount(
   return new Reply<AccountExport>(new Streamed(file, 'application/json; charset=utf-8'));
 }
 
+/** Of whoever learns for years these are much longer than everything else. */
+type Long = 'results' | 'review' | 'practices';
+
 /** The long ones are made while they are sent; they begin to be read at once. */
 async function* piecesOf(
-  everythingElse: Omit<AccountExport, 'review' | 'results'>,
-  long: Readonly<Record<'review' | 'results', AsyncIterable<string>>>,
+  everythingElse: Omit<AccountExport, Long>,
+  long: Readonly<Record<Long, AsyncIterable<string>>>,
 ): AsyncGenerator<string> {
   yield JSON.stringify(everythingElse).slice(0, -1);
   for (const [name, pieces] of Object.entries(long)) {
