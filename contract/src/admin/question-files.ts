@@ -182,13 +182,15 @@ export const checkQuestionExport = endpoint({
   method: 'GET',
   path: '/api/admin/tests/:testId/questions/export/check',
   access: 'admin',
-  summary: 'Which questions of a test a format cannot hold',
+  summary: 'Which questions of a test a format cannot hold, and whose translations it leaves out',
   params: z.strictObject({ testId: id }),
   query: z.strictObject({ format }),
   response: z.strictObject({
     total: z.number().int(),
     /** Their numbers in the test, from 1. */
     cannotHold: z.array(z.number().int()),
+    /** Likewise those of which a translation is left out. */
+    untranslated: z.array(z.number().int()),
   }),
 });
 

@@ -10,6 +10,7 @@ import type { SoundQuestion } from '#features/question-files/reading/read-file.t
 import { toSoundQuestion } from '#features/question-files/views.ts';
 import {
   cannotHold,
+  untranslated,
   type WrittenFile,
   writeQuestionFile,
 } from '#features/question-files/writing/write-file.ts';
@@ -19,14 +20,18 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
-/** Which questions a format cannot hold, so that it can be asked before the file is made. */
+/** Which questions a format cannot hold, and whose translations it leaves out, so that it can be asked before the file is made. */
 export async function checkExport(
   { db }: Pick<Deps, 'db'>,
   { testId, format }: { readonly testId: string; readonly format: QuestionFileFormat },
 ): Promise<ResponseOf<Api['checkQuestionExport']>> {
   await queries.selectTest(db, testId);
   const questions = await readQuestions(db, testId);
-  return { total: questions.length, cannotHold: [...cannotHold(format, questions)] };
+  return {
+    total: questions.length,
+    cannotHold: [...cannotHold(format, questions)],
+    untranslated: [...untranslated(format, questions)],
+  };
 }
 
 /**

@@ -60,11 +60,33 @@ describe('an export', () => {
     expect((await get(`${place}/check?format=aiken`)).json()).toEqual({
       total: 2,
       cannotHold: [2],
+      untranslated: [],
     });
     expect((await get(`${place}/check?format=gift`)).json().cannotHold).toEqual([]);
     const { body } = await get(`${place}?format=aiken&leaveOut=true`);
     expect(body.match(/^ANSWER: /gm)).toHaveLength(1);
     expect(body).not.toContain('Which of these?');
+  });
+
+  it('names the questions whose translations the format leaves out', async () => {
+    const texts = { question: 'कौन?', options: ['क', 'ख', 'ग', 'घ'], explanation: '' };
+    const { id } = await givenTest(test.deps, {
+      questions: [
+        {},
+        { translations: { hi: { ...texts, reviewed: true } } },
+        { translations: { hi: { ...texts, reviewed: false } } },
+      ],
+    });
+    const left = await Promise.all(
+      questionFileFormats.map(async (format) => {
+        const answer = await get(`/api/admin/tests/${id}/questions/export/check?format=${format}`);
+        return [format, answer.json().untranslated];
+      }),
+    );
+    expect(Object.fromEntries(left)).toEqual({
+      ...{ json: [], csv: [3], xlsx: [3] },
+      ...{ aiken: [2, 3], gift: [2, 3], 'moodle-xml': [2, 3] },
+    });
   });
 
   it('answers 404 without the test, and 422 without a format it knows', async () => {

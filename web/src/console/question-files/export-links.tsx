@@ -17,9 +17,11 @@ type Misfits = {
   readonly name: string;
   readonly total: number;
   readonly numbers: readonly number[];
+  /** Of how many questions translations are left out. */
+  readonly untranslated: number;
 };
 
-/** The questions of a test in every format; what a format cannot hold is asked for, by number, before it is left out. */
+/** The questions of a test in every format; what a format cannot hold is asked for before it is left out. */
 export function ExportLinks({ testId }: { testId: string }) {
   const { t } = useLingui();
   const formats = useFormatNames();
@@ -34,9 +36,11 @@ export function ExportLinks({ testId }: { testId: string }) {
     );
   const check = useMutation({
     mutationFn: async ({ format, name }: (typeof formats)[number]) => {
-      const { total, cannotHold } = await askExport(testId, format);
-      if (cannotHold.length === 0) fetchFile(format, false);
-      else setMisfits({ format, name, total, numbers: cannotHold });
+      const { total, cannotHold: numbers, untranslated: lost } = await askExport(testId, format);
+      // What a question loses is lost only where the question itself is in the file.
+      const untranslated = lost.filter((number) => !numbers.includes(number)).length;
+      if (numbers.length + untranslated === 0) fetchFile(format, false);
+      else setMisfits({ format, name, total, numbers, untranslated });
     },
   });
   return (
@@ -105,7 +109,7 @@ function WhatIsKept() {
 }
 
 function MisfitDialog({
-  misfits: { name, total, numbers },
+  misfits: { name, total, numbers, untranslated },
   onClose,
   onConfirm,
 }: {
@@ -116,25 +120,50 @@ function MisfitDialog({
   const { t } = useLingui();
   const list = numbers.join(', ');
   const others = total - numbers.length;
+  const isLeaner = numbers.length === 0;
+  const lost = untranslated > 0 && (
+    <Plural
+      value={untranslated}
+      one="Translations of # question are left out; JSON keeps them."
+      other="Translations of # questions are left out; JSON keeps them."
+    />
+  );
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={
-        <Plural
-          value={numbers.length}
-          one={`# question does not fit into ${name}`}
-          other={`# questions do not fit into ${name}`}
-        />
+        isLeaner ? (
+          t`${name} leaves translations out`
+        ) : (
+          <Plural
+            value={numbers.length}
+            one={`# question does not fit into ${name}`}
+            other={`# questions do not fit into ${name}`}
+          />
+        )
       }
       description={
-        <Plural
-          value={numbers.length}
-          one={`Question ${list} would not come back as it is. Choose another format, or leave it out.`}
-          other={`Questions ${list} would not come back as they are. Choose another format, or leave them out.`}
-        />
+        isLeaner ? (
+          lost
+        ) : (
+          <>
+            <Plural
+              value={numbers.length}
+              one={`Question ${list} would not come back as it is. Choose another format, or leave it out.`}
+              other={`Questions ${list} would not come back as they are. Choose another format, or leave them out.`}
+            />{' '}
+            {lost}
+          </>
+        )
       }
-      confirmText={others === 0 ? t`Export an empty file` : t`Leave out and export ${others}`}
+      confirmText={
+        isLeaner
+          ? t`Export without them`
+          : others === 0
+            ? t`Export an empty file`
+            : t`Leave out and export ${others}`
+      }
       onConfirm={onConfirm}
     />
   );

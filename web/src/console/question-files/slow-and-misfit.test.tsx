@@ -56,7 +56,7 @@ describe('an export', () => {
 
   it('asks by number before it leaves out what does not fit', async () => {
     const { click, callsOf } = open({
-      checkQuestionExport: { total: 5, cannotHold: [2, 4] },
+      checkQuestionExport: { total: 5, cannotHold: [2, 4], untranslated: [] },
       getStepUp: { secondsLeft: 300 },
     });
     await screen.findByRole('button', { name: 'Aiken' });
@@ -79,5 +79,19 @@ describe('an export', () => {
       `/api/admin/tests/${test.id}/questions/export?format=aiken&leaveOut=true`,
     );
     expect(callsOf('checkQuestionExport')).toHaveLength(1);
+  });
+
+  it('asks before it leaves translations out', async () => {
+    const { click } = open({
+      checkQuestionExport: { total: 5, cannotHold: [], untranslated: [1, 3] },
+      getStepUp: { secondsLeft: 300 },
+    });
+    await screen.findByRole('button', { name: 'GIFT' });
+    await click('button', 'GIFT');
+    expect(
+      await screen.findByText('Translations of 2 questions are left out; JSON keeps them.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'GIFT leaves translations out' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export without them' })).toBeTruthy();
   });
 });

@@ -115,6 +115,10 @@ it('is told where a format has no place for it', async () => {
   ]);
   for (const format of ['gift', 'aiken']) {
     const url = `/api/admin/tests/${id}/questions/export/check?format=${format}`;
-    expect((await admin.call('GET', url)).body).toEqual({ total: 2, cannotHold: [1] });
+    expect((await admin.call('GET', url)).body).toEqual({
+      total: 2,
+      cannotHold: [1],
+      untranslated: [1],
+    });
   }
 });

@@ -54,6 +54,18 @@ export function cannotHold(
   return questions.flatMap((question, index) => (holds(question) ? [] : [index + 1]));
 }
 
+/** The numbers (from 1) of the questions of which a translation is left away. */
+export function untranslated(
+  format: QuestionFileFormat,
+  questions: readonly SoundQuestion[],
+): readonly number[] {
+  if (format === 'json') return [];
+  const isTable = format === 'csv' || format === 'xlsx';
+  return questions.flatMap(({ translations }, index) =>
+    Object.values(translations).every(({ reviewed }) => isTable && reviewed) ? [] : [index + 1],
+  );
+}
+
 const writers = {
   json: writeJson,
   csv: (questions: readonly SoundQuestion[]) => writeCsv(toRows(questions)),
