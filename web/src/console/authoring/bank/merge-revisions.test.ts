@@ -10,19 +10,29 @@ it('keeps what each has changed alone', () => {
   const mine = { ...base, question: 'Which one?' };
   expect(mergeRevisions(base, theirs, mine)).toEqual({
     merged: { ...base, question: 'Which one?', explanation: 'So.' },
-    isDisputed: false,
+    disputed: [],
   });
 });
 
 it('keeps mine where both changed the same, and says so', () => {
   const theirs = { ...base, question: 'Theirs?' };
   const mine = { ...base, question: 'Mine?' };
-  expect(mergeRevisions(base, theirs, mine)).toEqual({ merged: mine, isDisputed: true });
+  expect(mergeRevisions(base, theirs, mine)).toEqual({
+    merged: mine,
+    disputed: ['question'],
+  });
 });
 
 it('never puts a key beside options that it was not written for', () => {
   const theirs = { ...base, options: ['b', 'a'], correctAnswer: 1 };
   const mine = { ...base, correctAnswer: 1 };
-  const { merged, isDisputed } = mergeRevisions(base, theirs, mine);
-  expect([merged.options, merged.correctAnswer, isDisputed]).toEqual([['a', 'b'], 1, true]);
+  const { merged, disputed } = mergeRevisions(base, theirs, mine);
+  expect([merged.options, merged.correctAnswer, disputed]).toEqual([['a', 'b'], 1, ['options']]);
+});
+
+it('puts options together one by one', () => {
+  const theirs = { ...base, options: ['a by Asif', 'b by Asif'] };
+  const mine = { ...base, options: ['a', 'my b'] };
+  const { merged, disputed } = mergeRevisions(base, theirs, mine);
+  expect([merged.options, disputed]).toEqual([['a by Asif', 'my b'], ['options.1']]);
 });

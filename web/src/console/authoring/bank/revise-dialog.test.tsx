@@ -52,6 +52,29 @@ it('leads to what somebody else has written meanwhile, each time', async () => {
   await waitFor(() => expect(inFocus()).toMatch(/^Imran Dar has written revision 3 meanwhile/));
 });
 
+it('names what both have changed', async () => {
+  let newest = 1;
+  const { save, write } = await openDialog({
+    getBankQuestion: () => {
+      const full = buildFull(newest);
+      const [first, ...others] = full.revisions;
+      const theirs = { question: 'Which river is it?', options: ['Jhelum', 'Tawi'] };
+      if (newest === 1 || !first) return full;
+      return { ...full, revisions: [{ ...first, ...theirs }, ...others] };
+    },
+    reviseBankQuestion: () => {
+      newest += 1;
+      return refusal('conflict', 409, 'Somebody else was quicker.');
+    },
+  });
+  await write('Question', ' Today?');
+  await write('Option A', ' river');
+  await save();
+  await waitFor(() => expect(inFocus()).toMatch(/Both of you changed: Question\. There/));
+  const option = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  expect([option('Option A'), option('Option B')]).toEqual(['Jhelum river', 'Tawi']);
+});
+
 it('leads to why it was not saved', async () => {
   const { save, write } = await openDialog({
     reviseBankQuestion: refusal('internal', 500, 'Something went wrong.'),

@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bankQuestionQuery, useReviseQuestion } from '#console/authoring/bank/api.ts';
 import {
+  type Merging,
   mergeRevisions,
   type RevisedTexts,
   textsOf,
 } from '#console/authoring/bank/merge-revisions.ts';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
 import { OptionFields } from '#console/authoring/tests/editor/questions/question-fields.tsx';
+import { capital, useShownValue } from '#console/kit/changes/use-shown-value.ts';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
@@ -143,7 +145,9 @@ export function ReviseDialog({ question, newest, onClose, onDone }: ReviseDialog
 }
 
 /** Somebody else was quicker. */
-function Meeting({ number, author, isDisputed }: Met) {
+function Meeting({ number, author, disputed }: Met) {
+  const { labelOf } = useShownValue();
+  const both = disputed.map((name) => capital(labelOf(name))).join(', ');
   return (
     <RefusalBanner tone="warning">
       <p className="font-medium">
@@ -158,10 +162,10 @@ function Meeting({ number, author, isDisputed }: Met) {
         )}
       </p>
       <p>
-        {isDisputed ? (
+        {disputed.length > 0 ? (
           <Trans>
-            Where both of you changed the same, your words stand here; theirs stay in revision{' '}
-            {number}. The rest of it is in the form now.
+            Both of you changed: {both}. There your words stand; theirs stay in revision {number}.
+            The rest of it is in the form now.
           </Trans>
         ) : (
           <Trans>Both changes are in the form now. Look at it and save again.</Trans>
@@ -171,11 +175,10 @@ function Meeting({ number, author, isDisputed }: Met) {
   );
 }
 
-/** Who wrote a revision meanwhile, and whether both changed the same. */
-type Met = {
+/** Who wrote a revision meanwhile, and what both changed. */
+type Met = Pick<Merging, 'disputed'> & {
   readonly number: number;
   readonly author: string | null;
-  readonly isDisputed: boolean;
 };
 
 /** The texts of a question while they are written, and the revision that they are written on. */
@@ -194,10 +197,10 @@ function useRevising(newest: BankRevision) {
     meet: async (bankQuestionId: string) => {
       const [theirs] = (await client.fetchQuery(bankQuestionQuery(bankQuestionId))).revisions;
       if (!theirs) return;
-      const { merged, isDisputed } = mergeRevisions(textsOf(base), textsOf(theirs), texts);
+      const { merged, disputed } = mergeRevisions(textsOf(base), textsOf(theirs), texts);
       setBase(theirs);
       setTexts(merged);
-      setMet({ number: theirs.number, author: theirs.createdBy, isDisputed });
+      setMet({ number: theirs.number, author: theirs.createdBy, disputed });
     },
   };
 }
