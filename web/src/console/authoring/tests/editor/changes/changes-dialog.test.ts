@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changesOf, rangesOf } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
+import { type DraftPart, newSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { draftOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 
@@ -48,6 +49,26 @@ it('does not take better words of the right option for another key', () => {
     changed: [3],
     rekeyed: [],
   });
+});
+
+it('has a line for each part that is another', () => {
+  const parts = ['20', '30', '40'].map(
+    (minutes): DraftPart => ({
+      ...{ minutes, earlyExit: false, sections: [newSection('a', 'Reasoning')] },
+    }),
+  );
+  const changed = parts.map((part, at) => (at === 1 ? part : { ...part, minutes: '25' }));
+  const fields = (before: DraftPart[], after: DraftPart[]) =>
+    changesOf({ ...saved, parts: before }, { ...saved, parts: after })?.fields;
+  const [one, two, three] = parts;
+  const [first, , third] = changed;
+  expect(fields(parts, changed)).toEqual([
+    { field: 'parts', before: [one], after: [first] },
+    { field: 'parts', before: [first, two, three], after: [first, two, third] },
+  ]);
+  expect(fields(parts, parts.slice(0, 2))).toEqual([
+    { field: 'parts', before: parts, after: parts.slice(0, 2) },
+  ]);
 });
 
 it('writes neighbours as one range', () => {

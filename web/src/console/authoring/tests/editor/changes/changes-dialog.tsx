@@ -66,11 +66,16 @@ function ChangesDialog({ changes, isLive, onClose }: ChangesDialogProps) {
             <Trans>The questions stand in another order</Trans>
           </li>
         )}
-        {fields.map((field) => (
-          <li key={field.field} dir="auto" className="wrap-anywhere">
-            {sentenceOf({ kind: 'field', number: null, ...field }, longestValue)}
-          </li>
-        ))}
+        {fields.map((field) => {
+          // Of a part everything is told: what changes of it may stand far behind in its words.
+          const longest = field.field === 'parts' ? undefined : longestValue;
+          const sentence = sentenceOf({ kind: 'field', number: null, ...field }, longest);
+          return (
+            <li key={sentence} dir="auto" className="wrap-anywhere">
+              {sentence}
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );
@@ -146,7 +151,24 @@ function fieldsOf(saved: TestDraft, draft: TestDraft): DraftChanges['fields'] {
   const olds = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(olds.get(field)))
-    .map(([field, value]) => ({ field, before: olds.get(field), after: value }));
+    .flatMap(([field, value]) =>
+      field === 'parts'
+        ? partFields(saved.parts, draft.parts)
+        : [{ field, before: olds.get(field), after: value }],
+    );
+}
+
+/** A line for each part that is another: beside each other stand parts that differ in it alone. */
+function partFields(saved: TestDraft['parts'], draft: TestDraft['parts']): DraftChanges['fields'] {
+  const field = 'parts';
+  if (saved.length === 0 || draft.length === 0) return [{ field, before: saved, after: draft }];
+  const longer = saved.length > draft.length ? saved : draft;
+  return longer.flatMap((_, at) => {
+    const [before, after] = [saved, draft].map((parts) => parts.slice(at, at + 1));
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    const same = longer.slice(0, at);
+    return [{ field, before: [...same, ...(before ?? [])], after: [...same, ...(after ?? [])] }];
+  });
 }
 
 function placesOf(questions: readonly DraftQuestion[]) {
