@@ -27,7 +27,10 @@ export const guestsOfLearning = {
     why: 'the exam and its day are two columns of the profile; the account is held while it is written of it',
   },
   'features/mastery/sheet-queries.ts': {
-    reads: ['attempts', 'item_statistics', 'score_lines', 'tests', 'series', 'series_tests'],
+    reads: [
+      ...['attempts', 'item_statistics', 'score_lines', 'tests', 'series', 'series_tests'],
+      ...['question_uses', 'test_versions'],
+    ],
     why: 'what a learner knows is reckoned from his sheets and first attempts, where they lie',
   },
   'features/practice/pool-queries.ts': {

@@ -85,6 +85,22 @@ describe('what a learner knows', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('counts a question of the bank once, though two tests ask it', async () => {
+    const [first, second] = [await givenPaper(), await givenPaper()];
+    await test.deps.pool.query(
+      `update question_uses set bank_question_id =
+         (select bank_question_id from question_uses where question_id = $1) where question_id = $2`,
+      [first.questionIds[0], second.questionIds[0]],
+    );
+    await take(first, 'BAAAAAAAAA');
+    await take(second, 'AAAAAAAAAA');
+    await reckon();
+    expect((await known()).subjects).toMatchObject([
+      { subject: 'History', answers: 11, correct: 10, topics: [{ topic: 'Mughals', answers: 3 }] },
+      { subject: 'Mathematics', answers: 8, correct: 8 },
+    ]);
+  });
+
   it('counts no question that was never looked at, and each question once', async () => {
     const paper = await givenPaper();
     await take(paper, 'A---------', { seconds: 1 });

@@ -85,7 +85,7 @@ async function masteryRows(needs: Needs, accountId: string): Promise<queries.Mas
 }
 
 /**
- * The first answer to each question: a later one tells more of the memory than of the topic. Of what was ruled out, or
+ * The first answer to each question, whichever of several tests asked it: a later one tells more of the memory than of the topic. Of what was ruled out, or
  * never looked at, there is none.
  */
 async function firstAnswers(
@@ -97,14 +97,17 @@ async function firstAnswers(
   const taken = await sheets.selectSheets(db, accountId, { since, limit: mostSheets });
   const versionIds = [...new Set(taken.map(({ versionId }) => versionId))];
   const difficulties = await sheets.selectDifficulties(db, versionIds);
+  const bankQuestions = await sheets.selectBankQuestions(db, versionIds);
   const first = new Map<string, PlacedAnswer>();
   for (const { versionId, language, submittedAt, ...sheet } of taken) {
     const { key, questions } = await papers.get(versionId);
     const days = Math.max(0, (now - submittedAt.getTime()) / dayMilliseconds);
     for (const { position, origin } of siftSheet(sheet, key.letters, ruledOf(key, language))) {
       const question = questions[position];
-      if (question === undefined || first.has(question.id)) continue;
-      first.set(question.id, {
+      if (question === undefined) continue;
+      const id = bankQuestions.get(question.id) ?? question.id;
+      if (first.has(id)) continue;
+      first.set(id, {
         subject: question.subject,
         topic: question.tag,
         isRight: origin !== 'wrong' && origin !== 'skipped',

@@ -30,6 +30,19 @@ export async function selectSheets(
   return rows.reverse().map((row) => ({ ...row, submittedAt: new Date(row.submittedAt) }));
 }
 
+/** Which question of the bank each question of these versions is, where the bank has it. */
+export async function selectBankQuestions(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (versionIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ questionId: string; bankQuestionId: string }>(sql`
+    select question_id as "questionId", bank_question_id as "bankQuestionId" from question_uses
+     where question_id in (select unnest(question_ids) from test_versions
+                            where id = any(${`{${versionIds.join()}}`}::uuid[]))`);
+  return new Map(rows.map(({ questionId, bankQuestionId }) => [questionId, bankQuestionId]));
+}
+
 /** Of each version what was measured of its questions, in the order of the paper; null: nothing. */
 export async function selectDifficulties(
   db: Db,
