@@ -42,7 +42,7 @@ export async function selectReadLanguages(
   const { rows } = await db.execute<{ versionId: string; language: Language }>(sql`
     select distinct on (version_id) version_id as "versionId", coalesce(lang, 'en') as language
       from attempts
-     where account_id = ${accountId} and status = 'submitted' and version_id = any(${`{${versionIds.join()}}`}::uuid[])
+     where attempts.account_id = ${accountId} and status = 'submitted' and version_id = any(${`{${versionIds.join()}}`}::uuid[])
      order by version_id, submitted_at desc`);
   return new Map(rows.map(({ versionId, language }) => [versionId, language]));
 }

@@ -147,13 +147,13 @@ export async function countDue(
   const { rows } = await db.execute<DueFigures>(sql`
     select (select count(*)::int from (
               select 1 from review_cards
-               where account_id = ${accountId} and suspended_at is null and due_day <= ${today}
+               where review_cards.account_id = ${accountId} and suspended_at is null and due_day <= ${today}
                  and ${isBeforeGoal(accountId, today)}
                limit ${most}) as found) as due,
            (select count(*)::int from review_cards
-             where account_id = ${accountId} and suspended_at is not null and ${mayTellKey(accountId)}) as leeches,
+             where review_cards.account_id = ${accountId} and suspended_at is not null and ${mayTellKey(accountId)}) as leeches,
            (select count(*)::int from review_log
-             where account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,
+             where review_log.account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,
            (select goal_day from review_goals where account_id = ${accountId}) as "goalDay"`);
   return rows[0] ?? { due: 0, leeches: 0, answered: 0, goalDay: null };
 }

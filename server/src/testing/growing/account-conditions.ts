@@ -2,12 +2,21 @@
 export const distributedTables: Readonly<Record<string, string>> = {
   account_activity: 'account_id',
   attempts: 'account_id',
+  daily_answers: 'account_id',
+  daily_days: 'account_id',
   discarded_attempts: 'account_id',
   enrolments: 'account_id',
+  late_answers: 'account_id',
+  practice_questions: 'account_id',
+  practices: 'account_id',
+  practised_tests: 'account_id',
   profiles: 'account_id',
   results: 'account_id',
+  review_cards: 'account_id',
+  review_log: 'account_id',
   score_lines: 'account_id',
   sessions: 'account_id',
+  topic_mastery: 'account_id',
 };
 
 /** Tables that stay whole: what is compared with one of their columns is not known from the start. */

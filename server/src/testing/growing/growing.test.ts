@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createPapers } from '#features/review/papers.ts';
+import { siftAll } from '#features/review/sifting.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { distributedTables, tablesWithoutAccount } from '#testing/growing/account-conditions.ts';
 import { recordStatements, type Statement } from '#testing/growing/statements.ts';
@@ -51,6 +53,37 @@ async function takeAttempt(learner: Learner, url: string, answers: object): Prom
   expect(result.status).toBe(200);
   return result.body.id;
 }
+
+/** What he looks at between tests, and takes home, with cards in his book. */
+async function recordLearnersLooks(): Promise<readonly Statement[]> {
+  const learner = await test.signedIn((await givenAccount(test.deps)).id);
+  const { id: testId, questionIds } = await givenTest(test.deps);
+  const { body } = await learner.call('POST', '/api/attempts', { testId });
+  await takeAttempt(learner, `/api/attempts/${body.id}`, { [`${questionIds[0]}`]: 1 });
+  await siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+  const recording = recordStatements(test.deps.pool);
+  for (const path of [
+    'dashboard',
+    'results',
+    'attempts',
+    'review',
+    'review/cards',
+    'mastery',
+    'account/export',
+  ]) {
+    expect([path, (await learner.call('GET', `/api/${path}`)).status]).toEqual([path, 200]);
+  }
+  expect((await learner.call('POST', '/api/review/sessions', {})).status).toBe(200);
+  return recording.stop();
+}
+
+describe('the statements of a learner between tests', () => {
+  it('name the account wherever a table would be distributed by it', async () => {
+    const statements = await recordLearnersLooks();
+    const without = statements.filter(({ text }) => tablesWithoutAccount(text).length > 0);
+    expect(without.filter(({ name }) => !(name in exceptions))).toEqual([]);
+  });
+});
 
 describe('the statements of a learner who takes a test', () => {
   it('name the account wherever a table would be distributed by it', async () => {
