@@ -155,13 +155,14 @@ const statementsOf = ({ accounts, takers, auditEntries }: GrownSize) => ({
         join learners as subjects on subjects.n = 1 + entry % ${accounts}`,
 });
 
-/** Learners all over the table hand in, a hundred with each statement, as the server writes it; triggers are awake. */
+/** Learners all over the table hand in sheets of 20 questions, a hundred with each statement, as the server writes it; triggers are awake. */
 export async function submitScattered({ pool }: Database, submissions: number): Promise<void> {
   const perTest = Math.min(submissions, 10_000);
   for (let done = 0; done < submissions; done += perTest) {
     const { rows } = await pool.query<{ id: string }>(
       `insert into tests (id, title, category, duration_minutes, current_version_id, created_at, updated_at)
-         select gen_random_uuid(), 'Scattered', 'History', 150, current_version_id, created_at, now() from tests limit 1
+         select gen_random_uuid(), 'Scattered', 'History', 150, current_version_id, created_at, now()
+           from tests where title = 'Mock test 2'
        returning id`,
     );
     const { rows: learners } = await pool.query<{ ids: string[] }>(
