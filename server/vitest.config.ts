@@ -7,23 +7,38 @@ const rules = [
   '../scripts/**/*.test.ts',
 ];
 
-/** Those that start, kill and restart whole servers come first: begun last, one of them is waited for alone. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/testing\/\w+\//.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
+/**
+ * These bring the servers of databases, proxies and sites that they kill and restart, and say nothing of the database of
+ * TEST_DATABASE_URL.
+ */
+const withServers = [
+  'src/doctor/services.test.ts',
+  'src/platform/database/embedded/{embedded,letters,lock}.test.ts',
+  'src/platform/database/replica.test.ts',
+  'src/testing/{drill,durability,payments,processes}/*.test.ts',
+];
 
 /** They put something else in the place of a module, which only works before anybody has loaded it. */
 const replacing = ['src/features/accounts/races.test.ts'];
 
 const onPostgres = {
   include: ['src/**/*.test.ts', '../demo/**/*.test.ts'],
-  exclude: [...rules, ...replacing, '**/node_modules/**'],
-  globalSetup: 'src/testing/global-setup.ts',
+  exclude: [...rules, ...withServers, ...replacing, '**/node_modules/**'],
+  globalSetup: ['src/testing/built-server.ts', 'src/testing/global-setup.ts'],
 };
+
+/** Begun last, one of them is waited for alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const lengths = [
+      ({ project }: TestSpecification) => project.name === 'http-servers',
+      ({ moduleId }: TestSpecification) => /\/testing\/\w+\/|round-trip|backup\./.test(moduleId),
+      () => true,
+    ];
+    const sorted = await super.sort(files);
+    return [...new Set(lengths.flatMap((isLong) => sorted.filter(isLong)))];
+  }
+}
 
 /**
  * The rules are a project of their own, so that they can be tested in a second, without waiting for a database. The
@@ -32,7 +47,8 @@ const onPostgres = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the smallest machine has processors: a worker waits for other processes for a third of its time.
+    maxWorkers: 3,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -41,17 +57,19 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'unit', include: rules } },
-      {
-        extends: true,
-        test: {
-          ...onPostgres,
-          name: 'http',
-          isolate: false,
-        },
-      },
+      { extends: true, test: { ...onPostgres, name: 'http', isolate: false } },
       {
         extends: true,
         test: { ...onPostgres, name: 'http-replacing', include: replacing, exclude: [] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http-servers',
+          include: withServers,
+          globalSetup: 'src/testing/built-server.ts',
+          isolate: false,
+        },
       },
     ],
   },

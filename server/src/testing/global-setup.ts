@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
 import { CHARACTER_TYPE } from '#platform/database/embedded/letters.ts';
@@ -12,11 +10,9 @@ import { withClient } from '#testing/with-client.ts';
 
 /**
  * One real PostgreSQL for the whole run: the server of TEST_DATABASE_URL, or an embedded one that
- * stays in .cache between runs. One migrated template; each test file clones it. Tests that start whole servers start
- * what was built: through tsx each start would cost 3 s of a processor instead of 0.9.
+ * stays in .cache between runs. One migrated template; each test file clones it.
  */
 export default async function setUp(project: TestProject) {
-  await buildServer();
   const external = process.env.TEST_DATABASE_URL;
   const embedded = external ? undefined : await startEmbedded();
   const serverUrl = external ?? embedded?.url ?? '';
@@ -31,12 +27,6 @@ export default async function setUp(project: TestProject) {
     await dropClones(serverUrl, clonePrefix);
     await embedded?.stop();
   };
-}
-
-/** Where another one's sources were built; see `scripts/lib/build.mjs`. */
-async function buildServer(): Promise<void> {
-  const program = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
-  await promisify(execFile)(process.execPath, [program, 'server']);
 }
 
 function startEmbedded() {
