@@ -120,7 +120,8 @@ function DiscardDialog({ onClose, onDiscarded }: ExitDialogProps) {
           />{' '}
           {isTimed && (
             <Trans>
-              If you start again, you are ranked only within the time of this first start.
+              Your first start alone is ranked: if it was this one, a new attempt counts only within
+              its time.
             </Trans>
           )}
         </>
