@@ -26,7 +26,14 @@ export function SubjectChart({ analysis }: { analysis: Analysis }) {
   return (
     <Chart
       title={t`Marks won and lost by subject`}
-      summary={<CostliestSubject subjects={subjects} />}
+      summary={
+        <>
+          <CostliestSubject subjects={subjects} />{' '}
+          {analysis.sections.some(({ qualifying }) => qualifying) && (
+            <Trans>Qualifying sections are counted here, too.</Trans>
+          )}
+        </>
+      }
       plot={{
         kind: 'stacked-bars',
         parts,
