@@ -252,11 +252,12 @@ describe('the instructions', () => {
   });
 
   it('state the marking of a section that stands alone, and what a skipped question costs', async () => {
-    const alone = buildSection({ title: '', to: 4, incorrectMarks: -0.5 });
+    const alone = buildSection({ title: '', to: 4, incorrectMarks: -0.5, attemptMax: 2 });
     const whole = { seconds: null, earlyExit: false };
     const { exam } = givenExam({ test: { parts: [buildPart({ ...whole, sections: [alone] })] } });
     const { unmount } = renderApp(`/practice-test/${exam.testId}`);
     expect(await screen.findByText('−0.5 wrong')).toBeDefined();
+    expect(screen.getByText('2 answers count')).toBeDefined();
     unmount();
     const skipping = [
       buildSection({ skippedMarks: -0.5 }),

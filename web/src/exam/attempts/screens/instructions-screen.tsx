@@ -147,7 +147,8 @@ type Facts = Pick<
 function TestFacts({ test }: { test: Facts }) {
   const sections = test.parts.flatMap((part) => part.sections);
   // A section that stands alone is not shown: its marking is the test's.
-  const marking = sections.length === 1 && sections[0] ? sections[0] : test;
+  const alone = sections.length === 1 ? sections[0] : undefined;
+  const marking = alone ?? test;
   const hasOwnMarking = sections.some(
     ({ correctMarks, incorrectMarks, skippedMarks }) =>
       correctMarks !== marking.correctMarks ||
@@ -156,7 +157,14 @@ function TestFacts({ test }: { test: Facts }) {
   );
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
-      <Fact name={<Trans>Questions</Trans>}>{test.totalQuestions}</Fact>
+      <Fact name={<Trans>Questions</Trans>}>
+        {test.totalQuestions}
+        {alone && alone.attemptMax !== null && (
+          <span className="block text-sm font-medium">
+            <Plural value={alone.attemptMax} one="# answer counts" other="# answers count" />
+          </span>
+        )}
+      </Fact>
       <Fact name={<Trans>Duration</Trans>}>
         {test.timeLimit ? (
           <Plural value={test.duration} one="# minute" other="# minutes" />

@@ -244,7 +244,14 @@ describe('a divided paper', () => {
     expect((await screen.findByLabelText<HTMLSelectElement>('Cut-off for')).value).toBe('SC');
   });
 
-  it('has no table of sections where there is one', async () => {
+  it('shows the cut-off also where there is one section', async () => {
+    renderAnalysis(buildAnalysis({ sections: [buildSection({ title: '', cutOffs: { UR: 4 } })] }));
+    await screen.findByRole('heading', { name: 'Sections' });
+    expect(screen.getByLabelText('Cut-off for')).toBeDefined();
+    expect(screen.getByText('Section 1')).toBeDefined();
+  });
+
+  it('has no table of sections where there is one without a cut-off', async () => {
     renderAnalysis(buildAnalysis());
     await screen.findByRole('heading', { name: 'Marks won and lost by subject' });
     expect(screen.queryByRole('heading', { name: 'Sections' })).toBeNull();

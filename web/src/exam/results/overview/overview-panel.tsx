@@ -36,9 +36,9 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
         {analysis.standing === null && <StandingMissing isRanked={analysis.isRanked} />}
         <LateResult analysis={analysis} />
       </Card>
-      {analysis.sections.length > 1 && (
-        <SectionsCard sections={analysis.sections} lang={analysis.lang} />
-      )}
+      {analysis.sections.some(
+        ({ cutOffs }, _, { length }) => length > 1 || Object.keys(cutOffs).length > 0,
+      ) && <SectionsCard sections={analysis.sections} lang={analysis.lang} />}
       {/* As high as there are subjects: beside others it, or they, would leave a hole. */}
       <SubjectChart analysis={analysis} />
       <div
