@@ -40,6 +40,25 @@ it('says what is in the trash and until when, and brings it back', async () => {
   );
 });
 
+it('does not call it a failure when no answer came', async () => {
+  let isThere = true;
+  const { click } = openConsole('/admin/trash', {
+    listTrash: () => ({ items: isThere ? [series] : [], total: isThere ? 1 : 0 }),
+    restoreFromTrash: () => {
+      isThere = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await screen.findByText('Patwari 2026');
+  await click('button', 'Restore Patwari 2026');
+  expect(
+    await screen.findByText(
+      'No answer came. If “Patwari 2026” is gone from this list, it is back; else try again.',
+    ),
+  ).toBeDefined();
+  expect(await screen.findByText('The trash is empty')).toBeDefined();
+});
+
 it('says when something could not be brought back, and keeps it there', async () => {
   const { click } = openConsole('/admin/trash', {
     listTrash: { items: [series], total: 1 },

@@ -14,6 +14,7 @@ import { callAdmin } from '#console/kit/call-admin.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 import { useOutcome } from '#console/kit/outcome.tsx';
+import { isApiError } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Trash2, Undo2 } from '#ui/icons/elsewhere.ts';
@@ -30,7 +31,13 @@ export function TrashPage({ search }: { search: ListSearch }) {
   const columns = useColumns((thing) =>
     restoring.mutate(thing, {
       onSuccess: () => outcome.succeed(t`“${thing.title}” is back as it was`),
-      onError: () => outcome.fail(t`“${thing.title}” could not be restored. Please try again.`),
+      onError: (error) =>
+        outcome.fail(
+          // It may have been done: the list tells.
+          isApiError(error, 'offline')
+            ? t`No answer came. If “${thing.title}” is gone from this list, it is back; else try again.`
+            : t`“${thing.title}” could not be restored. Please try again.`,
+        ),
     }),
   );
   return (
