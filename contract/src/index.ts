@@ -33,14 +33,10 @@ export type {
   QuestionImport,
   WrittenRow,
 } from './admin/question-files.ts';
-export type {
-  AdminRuling,
-  QuestionCase,
-  ReportedQuestion,
-  RulingDetail,
-} from './admin/question-reports.ts';
+export type { QuestionCase, ReportedQuestion } from './admin/question-reports.ts';
 export type { Revenue } from './admin/revenue.ts';
 export type { AdminReview } from './admin/reviews.ts';
+export type { AdminRuling, RulingDetail } from './admin/rulings.ts';
 export type { SecurityEvent } from './admin/security-events.ts';
 export type { AdminSeries, AdminSeriesSort, SeriesImpact } from './admin/series.ts';
 export type { SeriesTest } from './admin/series-tests.ts';

@@ -18,6 +18,7 @@ import * as questionFiles from './question-files.ts';
 import * as questionReports from './question-reports.ts';
 import * as revenue from './revenue.ts';
 import * as reviews from './reviews.ts';
+import * as rulings from './rulings.ts';
 import * as securityEvents from './security-events.ts';
 import * as series from './series.ts';
 import * as seriesTests from './series-tests.ts';
@@ -107,11 +108,11 @@ export const adminApi = {
   getQuestionCase: questionReports.getQuestionCase,
   closeReports: questionReports.closeReports,
   answerDoubt: questionReports.answerDoubt,
-  proposeRuling: questionReports.proposeRuling,
-  listRulings: questionReports.listRulings,
-  getRuling: questionReports.getRuling,
-  approveRuling: questionReports.approveRuling,
-  withdrawRuling: questionReports.withdrawRuling,
+  proposeRuling: rulings.proposeRuling,
+  listRulings: rulings.listRulings,
+  getRuling: rulings.getRuling,
+  approveRuling: rulings.approveRuling,
+  withdrawRuling: rulings.withdrawRuling,
   listAdminReviews: reviews.listAdminReviews,
   approveReview: reviews.approveReview,
   refuseReview: reviews.refuseReview,
