@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
 
 /** What an account is writing, by a name that the page chooses (`test 018f…`). */
@@ -72,4 +73,36 @@ function keyOf({ accountId, name }: DraftPath): string[] {
 /** All keys that begin so: a list sorts after every text. */
 function below(...start: string[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []]);
+}
+
+/** What is being written, kept on this device with each letter and taken up as it was left, until it is forgotten. */
+export function useDraft<Draft>(
+  { accountId, name }: DraftPath,
+  initial: Draft,
+  isDraft: (kept: unknown) => kept is Draft,
+) {
+  const [written, setWritten] = useState(initial);
+  // Who was quicker with a letter than the device with its answer goes on with that.
+  const takeUp = useEffectEvent((kept: unknown) => {
+    if (isDraft(kept)) setWritten((now) => (now === initial ? kept : now));
+  });
+
+  // What was left lies outside React.
+  useEffect(() => {
+    let isHere = true;
+    void readDraft({ accountId, name }).then((kept) => isHere && takeUp(kept));
+    return () => {
+      isHere = false;
+    };
+  }, [accountId, name]);
+
+  return {
+    written,
+    write: (next: Draft) => {
+      setWritten(next);
+      // Without a database on the device the page alone keeps it.
+      keepDraft({ accountId, name }, next).catch(() => undefined);
+    },
+    forget: () => void forgetDraft({ accountId, name }),
+  };
 }

@@ -10,7 +10,7 @@ import { validatePracticeSearch } from '#site/catalogue/practice/practice-search
 import { HomePage } from '#site/home/home-page.tsx';
 import { readyStills } from '#site/home/stills.ts';
 import { validateNewsSearch } from '#site/news/news-search.ts';
-import { PlainLayout } from '#site/shell/plain-layout.tsx';
+import { PlainLayout } from '#site/shell/shell.tsx';
 
 const plain: Layout = { frame: PlainLayout };
 /** Login and sign-up: only for who is not logged in. */

@@ -8,7 +8,7 @@ import {
 } from '#console/kit/figures/format-figure.ts';
 import { StatCard } from '#console/kit/lists/stat-card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/nice-ticks.ts';
+import { niceTicks } from '#ui/chart/plot-layout.ts';
 import {
   CircleCheckBig,
   ClipboardList,

@@ -4,7 +4,7 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatCount } from '#console/kit/figures/format-figure.ts';
 import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/nice-ticks.ts';
+import { niceTicks } from '#ui/chart/plot-layout.ts';
 import { ArrowDown, ArrowUp, ArrowUpDown, FileText } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 

@@ -28,8 +28,7 @@ import type { UsersSearch } from '#console/users/users-search.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { BadgeCheck, Download, UserCheck, UserPlus, Users } from '#ui/icons/elsewhere.ts';
-import { BulkBar } from '#ui/table/bulk-bar.tsx';
-import { useSelection } from '#ui/table/selection.tsx';
+import { BulkBar, useSelection } from '#ui/table/selection.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 type Open =

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { useEffect, useRef } from 'react';
-import { ShareButton } from '#exam/results/sharing/share-button.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useAccount } from '#shared/accounts/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowLeft, Printer } from '#ui/icons/elsewhere.ts';
+import { ExternalLink } from '#ui/icons/first-page.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
@@ -75,5 +76,29 @@ export function BackLink({ to, variant }: BackLinkProps) {
       <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       <Trans>Back</Trans>
     </LinkButton>
+  );
+}
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('#exam/results/sharing/share-dialog.tsx')).ShareDialog,
+}));
+
+/** For who has an account: a guest's result is gone too soon to be shown around. */
+function ShareButton({ resultId }: { resultId: string }) {
+  const account = useAccount();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!account) return null;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <ExternalLink aria-hidden="true" className="size-5" />
+        <Trans>Share</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog resultId={resultId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
+import type { Api, BodyOf } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
@@ -43,4 +44,78 @@ export function useAnalysis(resultId: string) {
     isMissing: wanted !== taken && other.isError && other.data === undefined,
     tryAgain: () => void other.refetch(),
   };
+}
+
+/** All attempts of the learner at a test, whatever series it was taken in; never from an old cache, one may be deleted. */
+export function pastAttemptsQuery(testId: string) {
+  return queryOptions({
+    queryKey: ['results', 'history', testId],
+    queryFn: ({ signal }) => callElsewhere('listPastAttempts', { query: { testId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export async function deleteAttempt(resultId: string): Promise<void> {
+  await callElsewhere('deleteResult', { params: { resultId } });
+}
+
+export function comparisonQuery(resultId: string) {
+  return queryOptions({
+    queryKey: ['comparison', resultId],
+    queryFn: ({ signal }) => callElsewhere('compareResult', { params: { resultId }, signal }),
+  });
+}
+
+export function leaderboardQuery(testId: string) {
+  return queryOptions({
+    queryKey: ['leaderboard', testId],
+    queryFn: ({ signal }) => callElsewhere('getLeaderboard', { params: { testId }, signal }),
+  });
+}
+
+export function useJoinLeaderboards() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (nickname: string) => callElsewhere('joinLeaderboards', { body: { nickname } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['leaderboard'] }),
+  });
+}
+
+export function useLeaveLeaderboards() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callElsewhere('leaveLeaderboards'),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['leaderboard'] }),
+  });
+}
+
+export type CardChoice = BodyOf<Api['shareResult']>;
+
+export function resultCardQuery(resultId: string) {
+  return queryOptions({
+    queryKey: ['results', resultId, 'card'],
+    queryFn: ({ signal }) => callElsewhere('getResultCard', { params: { resultId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function useShare(resultId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CardChoice) => callElsewhere('shareResult', { params: { resultId }, body }),
+    onSuccess: (found) => client.setQueryData(resultCardQuery(resultId).queryKey, found),
+  });
+}
+
+/** Ends the address for good. */
+export function useUnshare(resultId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callElsewhere('unshareResult', { params: { resultId } }),
+    onSuccess: () =>
+      client.setQueryData(
+        resultCardQuery(resultId).queryKey,
+        (found) => found && { ...found, card: null },
+      ),
+  });
 }

@@ -1,7 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PaletteState } from '#shared/attempts/state/runner-selectors.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { variants } from '#ui/variants.ts';
+
+export const stateNames: Readonly<Record<PaletteState, MessageDescriptor>> = {
+  'not-visited': msg`Not visited`,
+  'not-answered': msg`Not answered`,
+  answered: msg`Answered`,
+  marked: msg`Marked for review`,
+  'answered-marked': msg`Answered and marked`,
+};
 
 /** Each state by colour and by shape: square, flat top, flat foot, circle, circle with a tick. */
 export const shapeStyles = variants(

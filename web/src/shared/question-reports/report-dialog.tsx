@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { reportContent, reportKinds } from '@taiyari/contract/rules/rulings';
 import { type SubmitEvent, useId, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
-import { useDraft } from '#lib/use-draft.ts';
+import { useDraft } from '#lib/drafts.ts';
 import { useReportQuestion } from '#shared/question-reports/api.ts';
 import { type ReportKind, useReportKindNames } from '#shared/question-reports/report-words.ts';
 import { Button } from '#ui/button.tsx';

@@ -11,11 +11,12 @@ import { useIsMember } from '#shared/accounts/member.ts';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
-import { NavLinks } from '#shared/shell/nav-links.tsx';
+import { useSite } from '#shared/site-settings/api.ts';
 import { buttonStyles } from '#ui/button.tsx';
-import { MenuIcon } from '#ui/icons/first-page.ts';
+import { ExternalLink, MenuIcon } from '#ui/icons/first-page.ts';
 import { Menu, menuItemStyles } from '#ui/menu.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const linkStyles =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-medium no-underline hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary';
@@ -110,4 +111,70 @@ function useIsScrolledPast(pixels: number): boolean {
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   return () => window.removeEventListener('scroll', listener);
+}
+
+type NavLinksProps = {
+  isMember: boolean;
+  linkClassName: string;
+  onFollow?: () => void;
+};
+
+type NavLink = { label: string; page: { readonly to: string }; alsoAt?: readonly string[] };
+
+/** The links of the bar as list items; the same for the wide bar and the menu of a phone. */
+function NavLinks({ isMember, linkClassName, onFollow }: NavLinksProps) {
+  const { t } = useLingui();
+  const site = useSite();
+  const links: readonly NavLink[] = isMember
+    ? [
+        { label: t`Home`, page: paths.home },
+        {
+          label: t`Dashboard`,
+          page: paths.dashboard,
+          alsoAt: ['/progress', '/mistakes', '/known'],
+        },
+        { label: t`My Series`, page: paths.myTestSeries },
+        {
+          label: t`Practice`,
+          page: paths.practiceTests,
+          alsoAt: ['/practice', '/endless-practice', '/daily'],
+        },
+        { label: t`All Series`, page: paths.allTestSeries, alsoAt: [paths.testSeries.to] },
+      ]
+    : [
+        { label: t`Home`, page: paths.home },
+        { label: t`Test Series`, page: paths.testSeries, alsoAt: [paths.allTestSeries.to] },
+        { label: t`Practice`, page: paths.practiceTests },
+      ];
+  return (
+    <>
+      {links.map(({ label, page, alsoAt }) => (
+        <li key={page.to}>
+          <Link
+            {...page}
+            activeOptions={{ exact: page.to === '/', alsoAt }}
+            className={linkClassName}
+            onClick={onFollow}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+      {site.tricksUrl !== '' && (
+        <li>
+          <a
+            href={site.tricksUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkClassName}
+            onClick={onFollow}
+          >
+            {t`Tricks`}
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+          </a>
+        </li>
+      )}
+    </>
+  );
 }

@@ -1,13 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { useMark } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
-import { chosenIn } from '#shared/review/kept-study.ts';
+import { answerIn, chosenIn, type KeptStudy, type StudySet } from '#shared/review/kept-study.ts';
 import { languagesOf } from '#shared/review/languages/study-languages.ts';
-import { useShownOutcome } from '#site/practice/use-shown-outcome.ts';
 import type { OpenStudy } from '#site/practice/use-study.ts';
-import { StudyQuestion } from '#site/review/study-question.tsx';
+import { type ShownOutcome, StudyQuestion } from '#site/review/study-question.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Timer } from '#ui/icons/elsewhere.ts';
 
@@ -76,4 +75,22 @@ function Bookmark({ testId, questionId }: { testId: string; questionId: string }
       onChange={(isBookmarked) => change.mutate({ questionId, isBookmarked })}
     />
   );
+}
+
+/** What is shown of an answer: what the server says, or that it is kept until the server can be asked. */
+export function useShownOutcome<Set extends StudySet>(
+  kept: KeptStudy<Set>,
+  question: Set['questions'][number] | undefined,
+  isSending: boolean,
+): ShownOutcome | undefined {
+  const { t } = useLingui();
+  if (question === undefined) return undefined;
+  if (question.outcome !== null) {
+    const note = t`You are taking a test with this question: whether your answer is right is shown once you have submitted it.`;
+    return { ...question.outcome, note };
+  }
+  const answer = answerIn(kept, question.id);
+  if (answer === undefined || isSending) return undefined;
+  const note = t`Your answer is kept on this device. Whether it is right is shown as soon as there is a connection.`;
+  return { chosen: answer.chosen, correct: null, explanation: '', note };
 }

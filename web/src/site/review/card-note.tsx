@@ -3,7 +3,7 @@ import type { ReviewCard } from '@taiyari/contract';
 import { cardNoteContent } from '@taiyari/contract/rules/review';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#lib/api-error.ts';
-import { useDraft } from '#lib/use-draft.ts';
+import { useDraft } from '#lib/drafts.ts';
 import { useChangeCard } from '#shared/review/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';

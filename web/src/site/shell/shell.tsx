@@ -1,10 +1,12 @@
 import clsx from 'clsx';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { useIsMember } from '#shared/accounts/member.ts';
+import { Brand } from '#shared/shell/brand.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Notices } from '#shared/shell/notices.tsx';
-import { SkipLink } from '#shared/shell/skip-link.tsx';
-import { useFocusOnNavigation } from '#shared/shell/use-focus-on-navigation.ts';
+import { SkipLink, useFocusOnNavigation } from '#shared/shell/skip-link.tsx';
 import { Footer } from '#site/shell/footer.tsx';
 
 /** A page goes on without it where it cannot be fetched: its links stand in the menu as well. */
@@ -38,6 +40,23 @@ export function Shell({ children }: { children: ReactNode }) {
           <TabBar />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** A page of its own, with nothing but the way home. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_auto_1fr] gap-2 px-4 pt-3 pb-10">
+      <header className="justify-self-center">
+        <Link {...paths.home} className="inline-block rounded-md no-underline">
+          <Brand />
+        </Link>
+      </header>
+      <Notices />
+      <main id="main" className="mx-auto grid w-full max-w-page content-start pt-2 sm:pt-6">
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { fitText, horizontalRange, plotHeight, spreadDots } from '#ui/chart/plot-layout.ts';
+import {
+  fitText,
+  horizontalRange,
+  niceTicks,
+  plotHeight,
+  spreadDots,
+} from '#ui/chart/plot-layout.ts';
 
 it('knows the height of a plot before it is drawn', () => {
   const row = { label: 'a', note: '', values: [1] };
@@ -49,4 +55,17 @@ it('keeps a tall stack inside the strip', () => {
 
   expect(Math.min(...offsets)).toBeGreaterThanOrEqual(-18);
   expect(Math.max(...offsets)).toBeLessThanOrEqual(18);
+});
+
+it.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [4, [0, 1, 2, 3, 4]],
+  [7, [0, 2, 4, 6, 8]],
+  [100, [0, 50, 100]],
+  [101, [0, 50, 100, 150]],
+  [1234, [0, 500, 1000, 1500]],
+])('reaches %i by %j', (largest, ticks) => {
+  expect(niceTicks(largest)).toEqual(ticks);
 });

@@ -1,5 +1,17 @@
 import type { PlotSpec } from '#ui/chart/plot-spec.ts';
 
+/** Steps that people count in. */
+const nice = [1, 2, 5, 10];
+
+/** Round numbers from 0 to `largest` or just above, four steps or a few more; whole numbers only. */
+export function niceTicks(largest: number): number[] {
+  const rough = Math.max(1, largest / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, (nice.find((factor) => factor * power >= rough) ?? 10) * power);
+  const count = Math.max(1, Math.ceil(largest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
 /** Sizes in pixels, known before anything is drawn, so that the place can be kept free. */
 export const barRow = { label: 24, mark: 18, whole: 56 } as const;
 export const stripRow = { label: 24, mark: 44, whole: 78 } as const;

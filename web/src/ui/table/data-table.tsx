@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from '#ui/icons/elsewhere.ts';
+import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { type Column, nextSort } from '#ui/table/column.ts';
 import { SelectBox, type Selection } from '#ui/table/selection.tsx';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
@@ -221,5 +222,21 @@ function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellProps<Ro
         <span className={clsx(holdsDeeds && 'max-md:sr-only')}>{header}</span>
       )}
     </th>
+  );
+}
+
+/** A table that is still loading, as high as it will be. */
+export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
+  return (
+    <SkeletonArea
+      label={label}
+      className="grid gap-px overflow-hidden rounded-lg border border-border"
+    >
+      <Skeleton className="h-10 rounded-none" />
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
+        <Skeleton key={row} className="h-14 rounded-none opacity-60" />
+      ))}
+    </SkeletonArea>
   );
 }

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 
 export type Selection = {
   readonly keys: ReadonlySet<string>;
@@ -64,5 +65,25 @@ export function SelectBox({
         className="size-5"
       />
     </label>
+  );
+}
+
+/** What can be done with the selected rows; nothing while none is selected. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const count = selection.keys.size;
+  return (
+    <div role="status" className="sticky bottom-3 z-20 empty:hidden">
+      {count > 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-primary bg-surface p-3 shadow-raised">
+          <p className="me-auto font-semibold">
+            <Plural value={count} one="# selected" other="# selected" />
+          </p>
+          <Button variant="ghost" onClick={selection.clear}>
+            <Trans>Clear selection</Trans>
+          </Button>
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -15,8 +15,7 @@ import { useOutcome } from '#console/kit/outcome.tsx';
 import { SelectMatching } from '#console/kit/portions/portions.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
-import { BulkBar } from '#ui/table/bulk-bar.tsx';
-import { useSelection } from '#ui/table/selection.tsx';
+import { BulkBar, useSelection } from '#ui/table/selection.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 /** All questions, whichever tests ask them. */

@@ -22,8 +22,7 @@ import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilePlus2, FileText, Tags } from '#ui/icons/elsewhere.ts';
-import { BulkBar } from '#ui/table/bulk-bar.tsx';
-import { useSelection } from '#ui/table/selection.tsx';
+import { BulkBar, useSelection } from '#ui/table/selection.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 type Open =

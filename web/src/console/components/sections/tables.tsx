@@ -3,13 +3,12 @@ import { Shown } from '#console/components/shown.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
-import { BulkBar } from '#ui/table/bulk-bar.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
+import { DataTable, TableSkeleton } from '#ui/table/data-table.tsx';
 import { NumberedPages } from '#ui/table/numbered-pages.tsx';
 import { type Deed, RowDeeds } from '#ui/table/row-deeds.tsx';
 import type { Selection } from '#ui/table/selection.tsx';
-import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
+import { BulkBar } from '#ui/table/selection.tsx';
 
 type Sample = { id: string; title: string; questions: number; isActive: boolean };
 

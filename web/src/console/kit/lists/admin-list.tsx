@@ -6,9 +6,8 @@ import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx';
+import { DataTable, type DataTableProps, TableSkeleton } from '#ui/table/data-table.tsx';
 import { NumberedPages } from '#ui/table/numbered-pages.tsx';
-import { TableSkeleton } from '#ui/table/table-skeleton.tsx';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
 
 /** What a list needs of an answer. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { changeDisplay, useDisplay, zooms } from '#exam/attempts/display/display-setting.ts';
+import { changeDisplay, useDisplay, zooms } from '#exam/attempts/display/looking.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { stateNames } from '#exam/attempts/palette/state-names.ts';
 import { type PlacedSection, useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
@@ -14,7 +13,7 @@ import {
   type PaletteState,
   paletteStates,
 } from '#shared/attempts/state/runner-selectors.ts';
-import { StateShape } from '#shared/attempts/state-shape.tsx';
+import { StateShape, stateNames } from '#shared/attempts/state-shape.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';

@@ -1,12 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaperQuestion } from '@taiyari/contract';
+import type { Attempt, PaperQuestion, Passage } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useState, useSyncExternalStore } from 'react';
-import { languagesOf } from '#exam/attempts/languages/paper-languages.ts';
+import { keepPage } from '#exam/attempts/keep-page.ts';
+import { textsOf } from '#exam/attempts/preload-question-texts.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { wantedFor } from '#shared/attempts/state/shown-language.ts';
+import { call } from '#lib/api-client.ts';
+import { connectionOrTime } from '#lib/connection-or-time.ts';
+import { readNote, writeNote } from '#lib/web-storage.ts';
+import {
+  languageOfPaper,
+  type Papers,
+  reduceShown,
+  type Shown,
+  type ShownAction,
+  shownQuestions,
+  wantedFor,
+} from '#shared/attempts/state/shown-language.ts';
+import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { LanguageSelect } from '#shared/languages/language-select.tsx';
 import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { preloadRichText } from '#ui/rich-text/use-markup.ts';
 
 /** The language of the question on the screen, beside its number. */
 function QuestionLanguage({ index }: { index: number }) {
@@ -68,3 +83,127 @@ function useLanguages() {
 
 /** One file, reached by `language-places.tsx` alone. */
 export const languageParts = { Fallback, PaperLanguage, QuestionLanguage };
+
+const againMilliseconds = 5000;
+
+/**
+ * The papers of a running test in its languages: fetched as soon as there is a connection, kept on this device with
+ * the attempt, and shown as the learner wants to see them. Which option is chosen is no matter of language.
+ */
+class PaperLanguages {
+  private papers: Papers;
+  private passages: readonly Passage[];
+  private shown: Shown;
+  private readonly runner: Runner;
+  private readonly listeners = new Set<() => void>();
+  private readonly noteKey: string;
+  private readonly viewed = new Set<Language>();
+
+  constructor(runner: Runner) {
+    const { attempt, questions, passages } = runner.getState();
+    const own = languageOfPaper(questions);
+    this.runner = runner;
+    this.noteKey = `shown:${attempt.id}`;
+    this.papers = runner.preview ?? { [own]: questions };
+    this.passages = passages;
+    const noted = runner.preview ? null : readShown(this.noteKey);
+    this.shown = noted ?? { all: own, questions: {} };
+    this.show();
+    if (!runner.preview) void this.gather();
+  }
+
+  readonly getPapers = (): Papers => this.papers;
+  readonly getShown = (): Shown => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  view(action: ShownAction): void {
+    this.shown = reduceShown(this.shown, action);
+    this.show();
+    if (this.runner.preview) return;
+    writeNote('sessionStorage', this.noteKey, JSON.stringify(this.shown));
+    void this.keepFace(action.lang);
+  }
+
+  /** A face is loaded by the first text that is written in it: from then on a reload without a connection has it. */
+  private async keepFace(lang: Language): Promise<void> {
+    if (this.viewed.has(lang)) return;
+    this.viewed.add(lang);
+    await document.fonts?.ready;
+    await keepPage().catch(() => undefined);
+  }
+
+  private show(): void {
+    const { questions } = this.runner.getState();
+    const shown = shownQuestions(questions, this.papers, this.shown);
+    this.runner.show(shown, this.passages, this.shown.all);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** What this device has kept, then the rest from the server. */
+  private async gather(): Promise<void> {
+    const store = await answerStore();
+    const kept = await store.load(this.runner.key).catch(() => null);
+    this.take(kept?.attempt.papers ?? {}, kept?.attempt.passages ?? []);
+    await Promise.all(this.missing().map((lang) => this.fetch(lang)));
+    await keepPage().catch(() => undefined);
+  }
+
+  private missing(): Language[] {
+    const { languages } = this.runner.getState().attempt;
+    return languages.filter((lang) => this.papers[lang] === undefined);
+  }
+
+  private take(papers: Papers, passages: readonly Passage[]): void {
+    this.papers = { ...papers, ...this.papers };
+    const known = new Set(this.passages.map(({ id }) => id));
+    this.passages = [...this.passages, ...passages.filter(({ id }) => !known.has(id))];
+    this.show();
+  }
+
+  private async fetch(lang: Language): Promise<void> {
+    const { attempt, submission, sync } = this.runner.getState();
+    if (submission.kind === 'done' || sync === 'gone') return;
+    try {
+      const request = { params: { attemptId: attempt.id }, query: { lang } };
+      // The test screen takes no practices.
+      const paper = (await call('getAttempt', request)) as Attempt;
+      await preloadRichText(textsOf(paper));
+      this.take({ [lang]: paper.questions }, paper.passages);
+      await this.keep();
+    } catch {
+      await connectionOrTime(againMilliseconds);
+      await this.fetch(lang);
+    }
+  }
+
+  /** With the attempt, and gone with it. A full or forbidden store is no failure: the page has the papers. */
+  private async keep(): Promise<void> {
+    const store = await answerStore();
+    const kept = await store.load(this.runner.key).catch(() => null);
+    const { papers, passages } = this;
+    const paper = kept && { ...kept.attempt, papers, passages: [...passages] };
+    if (paper) await store.keepPaper(this.runner.key, paper).catch(() => undefined);
+  }
+}
+
+const known = new WeakMap<Runner, PaperLanguages>();
+
+/** One for each running test, however often its screen is drawn. */
+function languagesOf(runner: Runner): PaperLanguages {
+  const languages = known.get(runner) ?? new PaperLanguages(runner);
+  known.set(runner, languages);
+  return languages;
+}
+
+/** A reload shows each question in the language that it was viewed in. */
+function readShown(key: string): Shown | null {
+  try {
+    return JSON.parse(readNote('sessionStorage', key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

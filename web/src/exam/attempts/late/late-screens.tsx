@@ -1,11 +1,8 @@
 import { Looking } from '#exam/attempts/display/looking.tsx';
 import { keepPage } from '#exam/attempts/keep-page.ts';
 import { ViewIn } from '#exam/attempts/languages/language-places.tsx';
-import { Palette } from '#exam/attempts/palette/palette.tsx';
-import { FreshResult } from '#exam/attempts/running/fresh-result.tsx';
-import { LastQuestion } from '#exam/attempts/running/last-question.tsx';
-import { Notices } from '#exam/attempts/running/notices.tsx';
-import { PaletteBar } from '#exam/attempts/running/palette-bar.tsx';
+import { Palette, PaletteBar } from '#exam/attempts/palette/palette.tsx';
+import { LastQuestion, Notices } from '#exam/attempts/running/notices.tsx';
 import { PassagePane } from '#exam/attempts/running/passage-pane.tsx';
 import { SaveWords } from '#exam/attempts/running/save-words.tsx';
 import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
@@ -17,7 +14,7 @@ import {
   NoQuestionsScreen,
   NotEnrolledScreen,
 } from '#exam/attempts/screens/message-screens.tsx';
-import { SavedResult } from '#exam/attempts/screens/saved-result.tsx';
+import { FreshResult, SavedResult } from '#exam/attempts/screens/result-screen.tsx';
 import { SectionBar } from '#exam/attempts/sections/section-bar.tsx';
 
 /**

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type RefObject, useRef } from 'react';
-import { stateNames } from '#exam/attempts/palette/state-names.ts';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import { useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided, type Places } from '#shared/attempts/state/open-part.ts';
 import { countOpenStates, paletteStateOf } from '#shared/attempts/state/palette-states.ts';
 import { isWellFormed, paletteStates } from '#shared/attempts/state/runner-selectors.ts';
-import { AnsweredTick, StateShape, shapeStyles } from '#shared/attempts/state-shape.tsx';
+import {
+  AnsweredTick,
+  StateShape,
+  shapeStyles,
+  stateNames,
+} from '#shared/attempts/state-shape.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ChevronUp } from '#ui/icons/elsewhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** What stands beside the question where there is room. */
@@ -164,5 +169,30 @@ function Grid({
         );
       })}
     </ol>
+  );
+}
+
+/** Opens the palette on a phone, and shows its counts all the time. */
+export function PaletteBar({ onOpen }: { onOpen: () => void }) {
+  const counts = useRunnerState(countOpenStates);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-control px-2.5"
+      onClick={onOpen}
+    >
+      <span className="font-semibold max-[22rem]:sr-only">
+        <Trans>Questions</Trans>
+      </span>
+      <span className="flex items-center gap-1.5">
+        {paletteStates.map((state) => (
+          <StateShape key={state} state={state}>
+            {counts[state]}
+          </StateShape>
+        ))}
+      </span>
+      <ChevronUp aria-hidden="true" className="size-5 shrink-0" />
+    </button>
   );
 }

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { autoSubmitAtSeconds } from '@taiyari/contract/rules/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
-import { PreviewOver } from '#exam/attempts/preview/preview-over.tsx';
 import { previewTransport } from '#exam/attempts/preview/preview-transport.ts';
 import { RunningTest } from '#exam/attempts/running/running-test.tsx';
 import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
@@ -12,17 +11,17 @@ import { InstructionsScreen } from '#exam/attempts/screens/instructions-screen.t
 import { LoadingScreen } from '#exam/attempts/screens/loading-screens.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
-import type { Preview } from '#shared/attempts/preview/handed-preview.ts';
-import { handedPreview } from '#shared/attempts/preview/handed-preview.ts';
+import { handedPreview, type Preview } from '#shared/attempts/preview/handed-preview.ts';
+import { answeredOf, countStates } from '#shared/attempts/state/palette-states.ts';
 import { measureClock } from '#shared/attempts/state/server-clock.ts';
 import type { Papers } from '#shared/attempts/state/shown-language.ts';
 import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
-import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
+import { createMemoryBackend } from '#shared/attempts/store/store-backend.ts';
 import { Runner } from '#shared/attempts/sync/runner.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { CircleAlert } from '#ui/icons/everywhere.ts';
+import { CircleAlert, CircleCheck } from '#ui/icons/everywhere.ts';
 
 /** A test from its instructions to the last question as a learner has it, before any learner has it. */
 export function PreviewPage(place: PreviewPlace) {
@@ -185,4 +184,43 @@ async function openPreviewRunner(
   );
   runner.preview = all;
   return runner;
+}
+
+type PreviewOverProps = { runner: Runner; onAgain: () => void; onLeave: () => void };
+
+/** In the place of the result. */
+function PreviewOver({ runner, onAgain, onLeave }: PreviewOverProps) {
+  const { t } = useLingui();
+  const state = runner.getState();
+  const answered = answeredOf(countStates(state));
+  const total = state.questions.length;
+  return (
+    <CentredScreen
+      title={t`The preview is over`}
+      icon={<CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-10 text-success" />}
+    >
+      <div className="grid gap-2">
+        <p>
+          <Plural
+            value={total}
+            one={`You have answered ${answered} of # question.`}
+            other={`You have answered ${answered} of # questions.`}
+          />
+        </p>
+        <p>
+          <Trans>
+            A learner gets his result here. Of a preview there is none: nothing was saved.
+          </Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onAgain}>
+          <Trans>Preview once more</Trans>
+        </Button>
+        <Button variant="primary" onClick={onLeave}>
+          <Trans>Back to the editor</Trans>
+        </Button>
+      </div>
+    </CentredScreen>
+  );
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepPage } from '#exam/attempts/keep-page.ts';
-import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
 import { Strip } from '#exam/attempts/running/strip.tsx';
+import { LoginAgain } from '#exam/attempts/running/submitting-screen.tsx';
 import { PartNotices } from '#exam/attempts/sections/part-notices.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
@@ -179,5 +179,17 @@ function PreviewNotice() {
     <Strip tone="info">
       <Trans>This is a preview, as learners see it. Nothing is saved and nothing counts.</Trans>
     </Strip>
+  );
+}
+
+/** Said when the learner wants to go on from the last question of what is open. */
+export function LastQuestion() {
+  return useRunnerState(hasNextPart) ? (
+    <Trans>
+      This is the last question of this part. The next part begins when the time of this one is
+      over.
+    </Trans>
+  ) : (
+    <Trans>This is the last question. Look through the palette, or submit the test.</Trans>
   );
 }

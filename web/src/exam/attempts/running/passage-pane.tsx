@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaperQuestion } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { usePassage } from '#exam/attempts/running/use-passage.ts';
+import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { Button } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -63,4 +63,9 @@ function Pane({ passage, lang }: PaneProps) {
       </section>
     </div>
   );
+}
+
+/** What is read before a question; undefined: nothing. */
+export function usePassage({ passageId }: PaperQuestion): string | undefined {
+  return useRunnerState(({ passages }) => passages.find(({ id }) => id === passageId)?.text);
 }

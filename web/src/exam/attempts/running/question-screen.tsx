@@ -3,10 +3,13 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import { ExamHeader } from '#exam/attempts/running/exam-header.tsx';
-import { QuestionSteps, QuestionTools } from '#exam/attempts/running/question-actions.tsx';
+import {
+  QuestionSteps,
+  QuestionTools,
+  useQuestionActions,
+} from '#exam/attempts/running/question-actions.tsx';
 import { QuestionView } from '#exam/attempts/running/question-view.tsx';
 import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
-import { useQuestionActions } from '#exam/attempts/running/use-question-actions.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { Button } from '#ui/button.tsx';

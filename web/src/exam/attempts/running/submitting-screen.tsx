@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoginAgain } from '#exam/attempts/running/login-again.tsx';
 import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocation } from '#lib/router/react.tsx';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { isSafeHere } from '#shared/attempts/state/save-state.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonLook } from '#ui/button.tsx';
 import { CloudOff } from '#ui/icons/elsewhere.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** Handing in, in words: also what happens next when the line is down at that very moment. */
 export function SubmittingScreen({ onLeave }: { onLeave: () => void }) {
@@ -116,5 +119,22 @@ function WaysOut({ sync, onLeave }: { sync: RunnerState['sync']; onLeave: () => 
         </Button>
       )}
     </div>
+  );
+}
+
+/** To the login and back to this test. The cached account is dropped, so that the server is asked again. */
+export function LoginAgain({ variant }: { variant: ButtonLook['variant'] }) {
+  const client = useQueryClient();
+  const { href } = useLocation();
+  return (
+    <LinkButton
+      {...paths.login(href)}
+      variant={variant}
+      className="shrink-0"
+      preload={false}
+      onClick={() => client.removeQueries({ queryKey: ['account'] })}
+    >
+      <Trans>Log in and go on</Trans>
+    </LinkButton>
   );
 }

@@ -1,18 +1,93 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { TestDetails } from '#exam/attempts/api.ts';
 import { BackLink } from '#exam/attempts/screens/back-link.tsx';
 import { KeepResult } from '#exam/results/keep-result.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths, type TestSearch } from '#lib/paths.ts';
 import { useIsGuest } from '#shared/accounts/guest.ts';
+import type { Submission } from '#shared/attempts/state/runner-types.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
+
+type FreshResultProps = {
+  submission: Extract<Submission, { kind: 'done' }>;
+  onAnalysis: () => void;
+  onRetake: () => void;
+};
+
+/** The summary right after handing in. */
+export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultProps) {
+  const { result, lateAnswers } = submission;
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+
+  // The query cache still shows the test as not taken: dashboard, series and lists read it anew.
+  useEffect(() => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' });
+  }, [client]);
+
+  return (
+    <>
+      <ResultScreen
+        kind="fresh"
+        result={result}
+        lateAnswers={lateAnswers}
+        seriesId={result.testSeriesId}
+        onAnalysis={onAnalysis}
+        onRetake={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <RetakeDialog
+          testTitle={result.testTitle}
+          onClose={() => setIsAsking(false)}
+          onConfirm={onRetake}
+        />
+      )}
+    </>
+  );
+}
+
+type SavedResultProps = {
+  test: TestDetails & { result: NonNullable<TestDetails['result']> };
+  isRetakeAsked: boolean;
+  error: string | null;
+  isResuming: boolean;
+  onResume: (() => void) | undefined;
+  goTo: (next: Pick<TestSearch, 'analysis' | 'confirmed_retake'>) => void;
+};
+
+/** A test that was taken before. A plain link can only ask for a retake, never start one. */
+export function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedResultProps) {
+  const [isAsking, setIsAsking] = useState(isRetakeAsked && test.isActive);
+  return (
+    <>
+      <ResultScreen
+        {...resuming}
+        kind="saved"
+        result={test.result}
+        seriesId={test.seriesId}
+        onAnalysis={() => goTo({ analysis: true })}
+        onRetake={test.isActive ? () => setIsAsking(true) : undefined}
+      />
+      {isAsking && (
+        <RetakeDialog
+          testTitle={test.title}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => goTo({ confirmed_retake: true })}
+        />
+      )}
+    </>
+  );
+}
 
 type ResultScreenProps = {
   result: Result;
@@ -31,7 +106,7 @@ type ResultScreenProps = {
 };
 
 /** One glance at a result, and where to go from there. */
-export function ResultScreen(props: ResultScreenProps) {
+function ResultScreen(props: ResultScreenProps) {
   const { result, kind, lateAnswers = 0, seriesId, error = null } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,5 +192,47 @@ function ResultActions({ onAnalysis, onRetake, onResume, isResuming }: ResultScr
         )
       )}
     </div>
+  );
+}
+
+type RetakeDialogProps = { testTitle: string; onClose: () => void; onConfirm: () => void };
+
+function RetakeDialog({ testTitle, onClose, onConfirm }: RetakeDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={<Trans>Retake Test?</Trans>}
+      confirmText={t`Retake Test`}
+      tone="danger"
+      onConfirm={onConfirm}
+    >
+      <Banner tone="warning">
+        <p className="font-semibold">
+          <Trans>Warning: This action cannot be undone</Trans>
+        </p>
+        <p>
+          <Trans>
+            Your new result will replace this one. The earlier attempt stays in your history.
+          </Trans>
+        </p>
+      </Banner>
+      <p className="text-muted">
+        <Trans>
+          This happens when you submit the retake, not before. Your rank rests on your first
+          attempt.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Do you want to retake{' '}
+          <strong dir="auto" className="wrap-anywhere">
+            {testTitle}
+          </strong>
+          ?
+        </Trans>
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -4,11 +4,7 @@ import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import {
-  leaderboardQuery,
-  useJoinLeaderboards,
-  useLeaveLeaderboards,
-} from '#exam/results/comparison/api.ts';
+import { leaderboardQuery, useJoinLeaderboards, useLeaveLeaderboards } from '#exam/results/api.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PastAttempt } from '@taiyari/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { formatMoment } from '@taiyari/contract/rules/dates';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '#exam/results/analysis-header.tsx';
-import { analysisQuery } from '#exam/results/api.ts';
-import { pastAttemptsQuery } from '#exam/results/history/api.ts';
+import { analysisQuery, deleteAttempt, pastAttemptsQuery } from '#exam/results/api.ts';
 import { ComparisonView } from '#exam/results/history/comparison-view.tsx';
-import { DeleteDialog } from '#exam/results/history/delete-dialog.tsx';
 import { PastAttemptCard } from '#exam/results/history/past-attempt-card.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { type PastAttemptsSearch, paths } from '#lib/paths.ts';
@@ -14,6 +13,7 @@ import { useNavigate } from '#lib/router/react.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -176,5 +176,55 @@ function Compared({ firstId, secondId }: { firstId: string; secondId: string }) 
       <Skeleton className="h-64" />
       <Skeleton className="h-40" />
     </SkeletonArea>
+  );
+}
+
+type DeleteDialogProps = {
+  attempt: PastAttempt;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Says what goes and what stays, and deletes an earlier attempt. */
+function DeleteDialog({ attempt, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => deleteAttempt(attempt.resultId),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: ['results', attempt.resultId] });
+      await client.invalidateQueries({ queryKey: ['results', 'history'] });
+      onDeleted();
+      onClose();
+    },
+  });
+  const moment = formatMoment(attempt.completedAt);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Delete this attempt?`}
+      description={moment}
+      confirmText={t`Delete Attempt`}
+      busyText={t`Deleting`}
+      tone="danger"
+      isBusy={deletion.isPending}
+      error={
+        deletion.error === null
+          ? undefined
+          : messageOf(deletion.error, t`The attempt could not be deleted.`)
+      }
+      onConfirm={() => deletion.mutate()}
+    >
+      <p>
+        <Trans>Its answers and its analysis go from your history, for good.</Trans>
+      </p>
+      <p className="text-muted">
+        <Trans>
+          Date, marks and percentage stay for your rank and your progress. The answers go on
+          counting in the statistics of the questions, without your name.
+        </Trans>
+      </p>
+    </ConfirmDialog>
   );
 }

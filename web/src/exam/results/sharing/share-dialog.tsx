@@ -3,16 +3,16 @@ import type { CardOfResult } from '@taiyari/contract';
 import { cardNames } from '@taiyari/contract/rules/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CardChoice, resultCardQuery, useShare } from '#exam/results/sharing/api.ts';
-import { SharedLink } from '#exam/results/sharing/shared-link.tsx';
+import { type CardChoice, resultCardQuery, useShare, useUnshare } from '#exam/results/api.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 type ShareDialogProps = { resultId: string; onClose: () => void };
 
@@ -129,5 +129,110 @@ function isSame(one: CardChoice, other: CardChoice): boolean {
     one.percentage === other.percentage &&
     one.rank === other.rank &&
     one.name === other.name
+  );
+}
+
+type SharedLinkProps = { resultId: string; token: string };
+
+/** The address of a card, ways to hand it on, and how to end it. */
+function SharedLink({ resultId, token }: SharedLinkProps) {
+  const { t } = useLingui();
+  const [told, setTold] = useState('');
+  const link = `${window.location.origin}/score/${token}`;
+
+  async function handOn() {
+    try {
+      await navigator.share({ url: link });
+    } catch (error) {
+      // Who closes the sheet of the device has changed his mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        setTold(t`Your device could not share it. Copy the link instead.`);
+      }
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setTold(t`The link is copied.`);
+    } catch {
+      setTold(t`Your browser did not copy it. Copy the link by hand.`);
+    }
+  }
+
+  return (
+    <section
+      aria-label={t`The link`}
+      className="grid grid-cols-1 gap-3 border-t border-border pt-4"
+    >
+      <TextField
+        label={t`The link`}
+        value={link}
+        readOnly
+        dir="ltr"
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        {'share' in navigator && (
+          <Button onClick={() => void handOn()}>
+            <Trans>Send</Trans>
+          </Button>
+        )}
+        {'clipboard' in navigator && (
+          <Button onClick={() => void copy()}>
+            <Trans>Copy link</Trans>
+          </Button>
+        )}
+        <a
+          href={`/api/score-cards/${token}/picture`}
+          download="score-card.png"
+          className={buttonStyles({})}
+        >
+          <Trans>Download picture</Trans>
+        </a>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {told}
+      </p>
+      <Ending resultId={resultId} />
+    </section>
+  );
+}
+
+function Ending({ resultId }: { resultId: string }) {
+  const { t } = useLingui();
+  const unshare = useUnshare(resultId);
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button variant="ghost" className="justify-self-start" onClick={() => setIsAsked(true)}>
+        <Trans>Stop sharing</Trans>
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>The link stops working for everybody who has it, and does not come back.</Trans>
+      </p>
+      {unshare.isError && (
+        <Banner tone="danger">
+          {messageOf(unshare.error, t`It is still shared. Please try again.`)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setIsAsked(false)}>
+          <Trans>Keep sharing</Trans>
+        </Button>
+        <Button
+          variant="danger"
+          isBusy={unshare.isPending}
+          busyText={t`Processing`}
+          onClick={() => unshare.mutate()}
+        >
+          <Trans>End the link</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }

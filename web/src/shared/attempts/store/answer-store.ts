@@ -14,8 +14,8 @@ import {
   openedProgress,
   refusedProgress,
 } from '#shared/attempts/store/kept-attempt.ts';
-import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
 import type { StoreBackend } from '#shared/attempts/store/store-backend.ts';
+import { createMemoryBackend } from '#shared/attempts/store/store-backend.ts';
 
 /** Running attempts on this device. Every promise is kept only once the data is written for good. */
 export type AnswerStore = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOf } from '#shared/attempts/state/choices.ts';
 import { remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
 import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
-import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
+import { createMemoryBackend } from '#shared/attempts/store/store-backend.ts';
 import { Runner } from '#shared/attempts/sync/runner.ts';
 import type { TabChannel, TabMessage } from '#shared/attempts/sync/tab-channel.ts';
 import { buildAttempt } from '#shared/attempts/testing/build-attempt.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { measureClock } from '#shared/attempts/state/server-clock.ts';
 import { type AnswerStore, createAnswerStore } from '#shared/attempts/store/answer-store.ts';
-import { createMemoryBackend } from '#shared/attempts/store/memory-backend.ts';
+import { createMemoryBackend } from '#shared/attempts/store/store-backend.ts';
 import { Runner } from '#shared/attempts/sync/runner.ts';
 import type { TabChannel, TabMessage } from '#shared/attempts/sync/tab-channel.ts';
 import { buildDividedAttempt } from '#shared/attempts/testing/build-attempt.ts';

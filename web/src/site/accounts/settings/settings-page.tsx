@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stepUpContent } from '@taiyari/contract/rules/accounts';
+import { passwordContent, stepUpContent } from '@taiyari/contract/rules/accounts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { useAccount } from '#shared/accounts/api.ts';
+import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { NewPasswordField } from '#site/accounts/password-fields.tsx';
 import { useDeleteAccount, useDownloadData } from '#site/accounts/settings/api.ts';
 import { IdentitiesSection } from '#site/accounts/settings/identities-section.tsx';
-import { PasswordForm } from '#site/accounts/settings/password-form.tsx';
 import { PreferencesSection } from '#site/accounts/settings/preferences-section.tsx';
 import { RecentLogIns } from '#site/accounts/settings/recent-log-ins.tsx';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
@@ -147,6 +149,53 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" isBusy={form.isSaving} busyText={t`Deleting...`}>
           <Trans>Delete My Account</Trans>
+        </Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PasswordFormProps = { onChanged: () => void; onCancel: () => void };
+type PasswordChange = { oldPassword: string; password: string; confirmation: string };
+
+function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const account = useAccount();
+  const form = useForm<PasswordChange>({
+    content: passwordContent,
+    toThing: (values) => ({ ...values, name: account?.name, email: account?.email }),
+    save: async ({ oldPassword, password }) => {
+      const changed = await callElsewhere('changePassword', { body: { oldPassword, password } });
+      client.setQueryData(accountQuery.queryKey, changed);
+      onChanged();
+    },
+    fieldsOfErrors: { 'invalid-credentials': 'oldPassword' },
+    problemOf: problemElsewhere(t`The password could not be changed. Please try again.`),
+  });
+
+  return (
+    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+      {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+      <PasswordField
+        label={t`Current Password`}
+        {...form.field('oldPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordField label={t`New Password`} {...form.field('password')} />
+      <PasswordField
+        label={t`Confirm New Password`}
+        {...form.field('confirmation')}
+        autoComplete="new-password"
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Updating...`}>
+          <Trans>Update Password</Trans>
         </Button>
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>

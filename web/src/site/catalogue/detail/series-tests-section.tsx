@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries, TestRow } from '@taiyari/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
 import type { SeriesTests } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-search.ts';
-import { NoTests } from '#site/catalogue/detail/no-tests.tsx';
 import { CategoryLinks, TypeTabs } from '#site/catalogue/detail/test-filters.tsx';
 import { SeriesTestRow } from '#site/catalogue/detail/test-row.tsx';
 import { testState } from '#site/catalogue/test-actions.tsx';
@@ -12,8 +14,10 @@ import { useRetake } from '#site/catalogue/use-retake.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { RotateCw } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 const isOfType: Record<TestType, (test: TestRow) => boolean> = {
   mock: (test) => test.isMockTest,
@@ -179,3 +183,52 @@ function filterTests(tests: readonly TestRow[], filter: DetailSearch): NumberedT
 function categoriesOf(tests: readonly TestRow[]): string[] {
   return [...new Set(tests.map((test) => test.category))].filter((category) => category !== '');
 }
+
+type NoTestsProps = {
+  seriesId: string;
+  search: DetailSearch;
+  /** The series has tests, only none that fits the filter. */
+  hasTests: boolean;
+};
+
+function NoTests({ seriesId, search, hasTests }: NoTestsProps) {
+  const { t } = useLingui();
+  const words = wording[search.type ?? 'all'];
+  return (
+    <EmptyState
+      picture="paper"
+      headingLevel={3}
+      title={t(words.title)}
+      text={hasTests ? t(words.noneOfType) : t`Tests for this series will be available soon.`}
+      action={
+        hasTests && (
+          <LinkButton {...paths.series(seriesId)} resetScroll={false}>
+            <Trans>Show all tests</Trans>
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+const wording: Record<
+  TestType | 'all',
+  { readonly title: MessageDescriptor; readonly noneOfType: MessageDescriptor }
+> = {
+  all: {
+    title: msg`No Tests Available`,
+    noneOfType: msg`No tests of this category found in this series.`,
+  },
+  mock: {
+    title: msg`No Mock Tests Available`,
+    noneOfType: msg`No mock tests found in this series.`,
+  },
+  pyq: {
+    title: msg`No PYQ Tests Available`,
+    noneOfType: msg`No PYQ tests found in this series.`,
+  },
+  practice: {
+    title: msg`No Practice Tests Available`,
+    noneOfType: msg`No practice tests found in this series.`,
+  },
+};

@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SeriesSort } from '@taiyari/contract';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { type SeriesList, seriesListQuery } from '#site/catalogue/api.ts';
-import { CategoryChips } from '#site/catalogue/list/category-chips.tsx';
 import { SeriesResults } from '#site/catalogue/list/series-results.tsx';
 import {
   type SeriesListPlace,
@@ -17,6 +17,7 @@ import {
 } from '#site/catalogue/list/series-search.ts';
 import { TryFirst } from '#site/catalogue/try-first.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { chipRowStyles, chipStyles } from '#ui/chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -125,3 +126,58 @@ function SortSelect({ value = 'newest', onSort }: SortSelectProps) {
     />
   );
 }
+
+type CategoryChipsProps = {
+  place: SeriesListPlace;
+  search: SeriesSearch;
+  /** Absent while they are loading. */
+  categories: SeriesList['categories'] | undefined;
+};
+
+/** One link per category, with how many series of it match the words; none for a category in which none does. */
+function CategoryChips({ place, search, categories }: CategoryChipsProps) {
+  const { t } = useLingui();
+  const ownNames = new Map([
+    ['all', t`All Categories`],
+    ['free', t`Free`],
+  ]);
+  const selected = search.category ?? 'all';
+  const isOffered = ({ slug, count }: Category) =>
+    count > 0 || slug === selected || ownNames.has(slug);
+  if (categories?.length === 0) return null;
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className={chipRowStyles}>
+        {categories === undefined
+          ? placeholderWidths.map((width) => (
+              <li key={width}>
+                <Skeleton className={`h-11 rounded-full ${width}`} />
+              </li>
+            ))
+          : categories.filter(isOffered).map(({ slug, name, count }) => (
+              <li key={slug}>
+                <Link
+                  {...place}
+                  search={{
+                    ...search,
+                    category: slug === 'all' ? undefined : slug,
+                    page: undefined,
+                  }}
+                  preload={false}
+                  resetScroll={false}
+                  activeOptions={{ exact: true }}
+                  aria-current={slug === selected ? 'true' : undefined}
+                  className={chipStyles(slug === selected)}
+                >
+                  {ownNames.get(slug) ?? name} ({count})
+                </Link>
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Category = SeriesList['categories'][number];
+
+const placeholderWidths = ['w-40', 'w-24', 'w-32', 'w-36', 'w-28'];
