@@ -1,10 +1,10 @@
 /** What a line of a blueprint can be given. Two with the same key would be the same question to a learner. */
-export type Candidate = { readonly id: string; readonly key: string };
+export type DrawableQuestion = { readonly id: string; readonly key: string };
 
 export type AskedLine = {
   readonly questions: number;
   /** In the order in which they are wanted. */
-  readonly choices: readonly Candidate[];
+  readonly choices: readonly DrawableQuestion[];
 };
 
 /**
@@ -13,9 +13,9 @@ export type AskedLine = {
  * nothing else.
  * @returns what each line gets, in the order of its choices
  */
-export function allot(lines: readonly AskedLine[]): Candidate[][] {
-  const given = lines.map((): Set<Candidate> => new Set());
-  const holders = new Map<string, { line: number; choice: Candidate }>();
+export function allot(lines: readonly AskedLine[]): DrawableQuestion[][] {
+  const given = lines.map((): Set<DrawableQuestion> => new Set());
+  const holders = new Map<string, { line: number; choice: DrawableQuestion }>();
 
   /** One question more for a line, if need be from another line that finds one in its place. */
   function giveTo(line: number, visited: Set<number>): boolean {
@@ -38,7 +38,7 @@ export function allot(lines: readonly AskedLine[]): Candidate[][] {
     return false;
   }
 
-  function hold(line: number, choice: Candidate): void {
+  function hold(line: number, choice: DrawableQuestion): void {
     given[line]?.add(choice);
     holders.set(choice.key, { line, choice });
   }

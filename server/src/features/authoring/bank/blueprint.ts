@@ -8,7 +8,7 @@ import type {
 } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
-import { type AskedLine, allot, type Candidate } from '#domain/blueprint.ts';
+import { type AskedLine, allot, type DrawableQuestion } from '#domain/blueprint.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/authoring/bank/blueprint-queries.ts';
 import type { Occasion } from '#features/authoring/bank/filing.ts';
@@ -122,7 +122,7 @@ type Drawing = { readonly seed: number; readonly lines: readonly BlueprintLine[]
 async function draw(db: Db, testId: string, { seed, lines }: Drawing): Promise<string[][]> {
   // A line that could have as many as all together ask for always finds enough.
   const most = lines.reduce((sum, { questions }) => sum + questions, 0);
-  const known = new Map<string, Candidate[]>();
+  const known = new Map<string, DrawableQuestion[]>();
   const asked: AskedLine[] = [];
   for (const { questions, exam: slug, subject, topic, difficulty } of lines) {
     const kind = { exam: slug, subject, topic, difficulty };
