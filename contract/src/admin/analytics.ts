@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, marks, offset, period, search, time } from '../fields.ts';
+import { dismissalContent, keyReviewStates } from '../rules/key-reviews.ts';
 import { mostOptions } from '../rules/options.ts';
 
 const count = z.number().int();
@@ -98,8 +99,6 @@ export type Bin = z.output<typeof bin>;
 
 /** Why the answer that counts as right may be a wrong one. */
 const suspicion = z.enum(['negative-discrimination', 'other-option-preferred']);
-
-const keyReviewStates = ['open', 'accepted', 'dismissed'] as const;
 
 /** What was found about a suspect key; it holds as long as the key is the same. */
 const keyReview = z.strictObject({
@@ -210,7 +209,7 @@ export const reviewKey = endpoint({
     .strictObject({
       state: z.enum(keyReviewStates),
       /** Why; a dismissal needs one. */
-      note: z.string().trim().max(500).default(''),
+      note: z.string().trim().max(dismissalContent.fields.note.maximum).default(''),
       /** The key that it is said of: the place of an option, from 0. */
       rightOption: z
         .number()

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { dismissalContent } from '@taiyari/contract/rules/key-reviews';
 import { letterOfOption } from '@taiyari/contract/rules/options';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Statistics, useReviewKey } from '#console/analytics/api.ts';
 import { OptionShares } from '#console/analytics/option-shares.tsx';
 import { isOpenSuspect } from '#console/analytics/question-table.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -135,11 +137,13 @@ function KeyReview({ testId, question }: KeyReviewProps) {
   const review = useReviewKey(testId, question.id);
   const found = question.review;
   const keptFocus = useKeptFocus<HTMLDivElement>(`${found?.at} ${isDismissing}`);
-  const decide = (state: 'open' | 'accepted' | 'dismissed', note = '') =>
-    review.mutate(
-      { state, note, rightOption: question.rightOption },
-      { onSuccess: () => setIsDismissing(false) },
-    );
+  const { rightOption } = question;
+  const decide = (state: 'open' | 'accepted') => review.mutate({ state, note: '', rightOption });
+  async function dismiss(note: string) {
+    await review.mutateAsync({ state: 'dismissed', note, rightOption });
+    setIsDismissing(false);
+  }
+
   return (
     <div {...keptFocus} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       {found !== null && <Finding review={found} />}
@@ -147,11 +151,7 @@ function KeyReview({ testId, question }: KeyReviewProps) {
         <Banner tone="danger">{messageOf(review.error, t`This was not saved.`)}</Banner>
       )}
       {isDismissing ? (
-        <DismissForm
-          isBusy={review.isPending}
-          onCancel={() => setIsDismissing(false)}
-          onDismiss={(note) => decide('dismissed', note)}
-        />
+        <DismissForm onCancel={() => setIsDismissing(false)} onDismiss={dismiss} />
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:*:text-sm">
           <LinkButton
@@ -208,37 +208,31 @@ function Finding({ review }: { review: NonNullable<QuestionFigures['review']> })
 }
 
 type DismissFormProps = {
-  isBusy: boolean;
   onCancel: () => void;
-  onDismiss: (note: string) => void;
+  /** What goes wrong is said by who dismisses. */
+  onDismiss: (note: string) => Promise<unknown>;
 };
 
-function DismissForm({ isBusy, onCancel, onDismiss }: DismissFormProps) {
+function DismissForm({ onCancel, onDismiss }: DismissFormProps) {
   const { t } = useLingui();
-  const [note, setNote] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (note.trim() === '') setIsMissing(true);
-    else onDismiss(note.trim());
-  }
-
+  const form = useForm({
+    content: dismissalContent,
+    initial: { note: '' },
+    takesFocus: 'note',
+    save: ({ note }) => onDismiss(note.trim()),
+    problemOf: () => null,
+  });
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-3">
+    <form ref={form.ref} onSubmit={form.handleSubmit} noValidate className="grid grid-cols-1 gap-3">
       <TextAreaField
-        autoFocus
         label={t`Why is the key right?`}
-        error={isMissing ? t`A note is required` : undefined}
-        maxLength={500}
+        {...form.field('note')}
+        dir="auto"
+        maxLength={dismissalContent.fields.note.maximum}
         rows={2}
-        value={note}
-        readOnly={isBusy}
-        onChange={({ target }) => setNote(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={form.isSaving}>
           <Trans>Dismiss</Trans>
         </Button>
         <Button onClick={onCancel}>

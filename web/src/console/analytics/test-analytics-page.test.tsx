@@ -105,7 +105,7 @@ describe('the page of a test', () => {
     expect(document.activeElement).not.toBe(document.body);
     await user.click(screen.getByRole('button', { name: 'The key is right' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.getByText('A note is required')).toBeDefined();
+    expect(await screen.findByText('A note is required')).toBeDefined();
     await user.type(screen.getByLabelText('Why is the key right?'), 'The book says so.');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('No key looks wrong.')).toBeDefined();

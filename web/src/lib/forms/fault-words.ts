@@ -78,6 +78,7 @@ const required: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`Email is required`,
   subject: msg`Subject is required`,
   message: msg`Message is required`,
+  note: msg`A note is required`,
   title: msg`Title is required`,
   description: msg`Description is required`,
   category: msg`Category is required`,
