@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import type { Analysis } from '@taiyari/contract';
+import { apiEdition } from '@taiyari/contract/rules/edition';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -47,7 +48,7 @@ export function renderAnalysis(answer: Analysis | Answer, hash = '', others?: Ot
 /** A failure as the API words it. */
 export function problem(status: number, type: string, detail: string): Response {
   return Response.json(
-    { type, title: detail, status, detail },
+    { type, title: detail, status, detail, edition: apiEdition },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 }
