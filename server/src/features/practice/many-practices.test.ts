@@ -47,6 +47,8 @@ describe('who makes one practice after the other', () => {
          from generate_series(1, 120) as n`,
       [asha.id],
     );
+    const { items } = (await asha.call('GET', '/api/practice')).body;
+    expect([items.length, items[0].id, items[0].questions]).toEqual([10, id, 2]);
     const pieces: string[] = [];
     for await (const piece of writePractices(test.deps, asha.id)) pieces.push(piece);
     expect(pieces.length).toBeGreaterThan(4);

@@ -1,5 +1,5 @@
 import type { PracticeMode } from '@taiyari/contract/rules/practice';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { practiceQuestions, practices, practisedTests } from '#database/practice.ts';
 import { satQuestions } from '#database/sat-questions.ts';
 import { type SessionLimits, sessionLivesFor } from '#database/session-life.ts';
@@ -147,6 +147,14 @@ const answeredCount = sql<number>`case
 /** The latest practices of a learner, newest first, with how far each is; right answers once he may know of all of them. */
 export async function selectPractices(db: Db, accountId: string, limit: number) {
   const isSat = sql`${practiceQuestions.questionId} in (select question_id from (${satQuestions(accountId)}) as sat)`;
+  // Found before any question is looked at: whoever has thousands of practices has a hundred times as many of those.
+  const latest = await db
+    .select({ id: practices.id })
+    .from(practices)
+    .where(eq(practices.accountId, accountId))
+    .orderBy(desc(practices.startedAt), desc(practices.id))
+    .limit(limit);
+  const ids = latest.map(({ id }) => id);
   return db
     .select({
       id: practices.id,
@@ -172,10 +180,9 @@ export async function selectPractices(db: Db, accountId: string, limit: number) 
         eq(practiceQuestions.practiceId, practices.id),
       ),
     )
-    .where(eq(practices.accountId, accountId))
+    .where(and(eq(practices.accountId, accountId), inArray(practices.id, ids)))
     .groupBy(practices.accountId, practices.id)
-    .orderBy(desc(practices.startedAt), desc(practices.id))
-    .limit(limit);
+    .orderBy(desc(practices.startedAt), desc(practices.id));
 }
 
 /** Answers in practice to the question of a version are right or wrong by the key of now. */
