@@ -37,6 +37,7 @@ it('what is due of 50,000 cards is counted by indexes alone, a thousand at most'
     accountId,
     accountId,
     accountId,
+    accountId,
     25_000,
     accountId,
   ];
