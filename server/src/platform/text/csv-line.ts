@@ -6,7 +6,10 @@ export function toCsvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${neutralise(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
-/** A cell that begins like a formula would be worked out by a spreadsheet: an apostrophe makes it text. */
+/**
+ * A cell that begins like a formula would be worked out by a spreadsheet, in East Asia with the signs of full width as well:
+ * an apostrophe makes it text.
+ */
 function neutralise(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 }
