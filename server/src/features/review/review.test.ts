@@ -1,4 +1,3 @@
-import { api } from '@taiyari/contract/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting.ts';
@@ -472,53 +471,5 @@ describe('the day of the recruitment', () => {
       [accountId],
     );
     expect(rows).toEqual([{ isIn: true }]);
-  });
-});
-
-describe('the book', () => {
-  it('that a learner takes with him has each answer in the words of the version that was answered', async () => {
-    await take('BBCDAB');
-    await sift();
-    const newer = newId();
-    const { rowCount } = await test.deps.pool.query(
-      `insert into test_versions
-       select (jsonb_populate_record(v, jsonb_build_object(
-                'id', $2::uuid, 'number', v.number + 1,
-                'paper', replace((select jsonb_agg(q order by place desc)::text
-                                    from jsonb_array_elements(v.paper::jsonb) with ordinality as old (q, place)),
-                                 'second', 'altered')))).*
-         from test_versions v where test_id = $1`,
-      [paper.id, newer],
-    );
-    expect(rowCount).toBe(1);
-    await test.deps.pool.query(
-      'update review_cards set version_id = $2, position = 5 - position where account_id = $1',
-      [accountId, newer],
-    );
-    const exported = async () => {
-      const { body } = await learner.call('GET', '/api/account/export');
-      return api.exportAccount.response.parse(body).review.cards;
-    };
-    expect(await exported()).toMatchObject([{ answers: [{ chosen: 'second' }] }]);
-    await test.deps.pool.query('update review_log set version_id = $2 where account_id = $1', [
-      accountId,
-      newer,
-    ]);
-    expect(await exported()).toMatchObject([{ answers: [{ chosen: 'altered' }] }]);
-  });
-
-  it('goes with the account, and is in what its learner takes with him', async () => {
-    await take('BBCDAB');
-    await sift();
-    const { body } = await learner.call('GET', '/api/account/export');
-    const { review } = api.exportAccount.response.parse(body);
-    const answers = [{ chosen: 'second', grade: 1, inTest: true }];
-    expect(review.cards).toMatchObject([{ origin: 'wrong', isLeech: false, answers }]);
-    await test.deps.pool.query('delete from accounts where id = $1', [accountId]);
-    const { rows } = await test.deps.pool.query(
-      'select (select count(*) from review_cards where account_id = $1) as cards, (select count(*) from review_log where account_id = $1) as answers',
-      [accountId],
-    );
-    expect(rows).toEqual([{ cards: 0, answers: 0 }]);
   });
 });

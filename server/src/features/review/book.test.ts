@@ -1,0 +1,78 @@
+import { api } from '@taiyari/contract/api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPapers } from '#features/review/papers.ts';
+import { siftAll } from '#features/review/sifting.ts';
+import { newId } from '#platform/random/ids.ts';
+import { givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
+import { type Caller, useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let learner: Caller;
+let accountId = '';
+let paper: { id: string; questionIds: string[] };
+
+beforeEach(async () => {
+  const person = await givenLearner(test);
+  [learner, accountId] = [person, person.id];
+  paper = await givenTest(test.deps, {
+    questions: [0, 1, 2, 3, 0, 1].map((correct) => ({ correct })),
+  });
+});
+
+/** Hands in a test whose first question alone is answered wrongly. */
+async function take(): Promise<void> {
+  const body = { testId: paper.id };
+  const attempt = (await learner.call('POST', '/api/attempts', body)).body;
+  const answers = Object.fromEntries(
+    [1, 1, 2, 3, 0, 1].map((option, at) => [paper.questionIds[at], option]),
+  );
+  await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
+  await siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+}
+
+describe('the book', () => {
+  it('that a learner takes with him has each answer in the words of the version that was answered', async () => {
+    await take();
+    const newer = newId();
+    const { rowCount } = await test.deps.pool.query(
+      `insert into test_versions
+       select (jsonb_populate_record(v, jsonb_build_object(
+                'id', $2::uuid, 'number', v.number + 1,
+                'paper', replace((select jsonb_agg(q order by place desc)::text
+                                    from jsonb_array_elements(v.paper::jsonb) with ordinality as old (q, place)),
+                                 'second', 'altered')))).*
+         from test_versions v where test_id = $1`,
+      [paper.id, newer],
+    );
+    expect(rowCount).toBe(1);
+    await test.deps.pool.query(
+      'update review_cards set version_id = $2, position = 5 - position where account_id = $1',
+      [accountId, newer],
+    );
+    const exported = async () => {
+      const { body } = await learner.call('GET', '/api/account/export');
+      return api.exportAccount.response.parse(body).review.cards;
+    };
+    expect(await exported()).toMatchObject([{ answers: [{ chosen: 'second' }] }]);
+    await test.deps.pool.query('update review_log set version_id = $2 where account_id = $1', [
+      accountId,
+      newer,
+    ]);
+    expect(await exported()).toMatchObject([{ answers: [{ chosen: 'altered' }] }]);
+  });
+
+  it('goes with the account, and is in what its learner takes with him', async () => {
+    await take();
+    const { body } = await learner.call('GET', '/api/account/export');
+    const { review } = api.exportAccount.response.parse(body);
+    const answers = [{ chosen: 'second', grade: 1, inTest: true }];
+    expect(review.cards).toMatchObject([{ origin: 'wrong', isLeech: false, answers }]);
+    await test.deps.pool.query('delete from accounts where id = $1', [accountId]);
+    const { rows } = await test.deps.pool.query(
+      'select (select count(*) from review_cards where account_id = $1) as cards, (select count(*) from review_log where account_id = $1) as answers',
+      [accountId],
+    );
+    expect(rows).toEqual([{ cards: 0, answers: 0 }]);
+  });
+});
