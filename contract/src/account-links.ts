@@ -39,6 +39,8 @@ export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/account/recovery',
   access: 'public',
+  // The link says who it is; a session, which ends with it, would make another caller of who sends it again.
+  isAnonymous: true,
   rate: 'credentials',
   summary: 'Set a new password with the link of a recovery mail; every session ends',
   isOnce: true,

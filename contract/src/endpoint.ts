@@ -16,7 +16,7 @@ export type Endpoint = {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Nobody looks up who is calling: it needs no database. */
+  /** Nobody looks up who is calling: it makes no difference. */
   readonly isAnonymous?: true;
   readonly rate?: RateClass;
   /** The moment at which a call reaches the server decides what it may still do, however long it then waits. */

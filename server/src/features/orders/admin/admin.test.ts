@@ -263,7 +263,8 @@ describe('the staff', () => {
     const mails = await test.deps.db
       .select()
       .from(mailOutbox)
-      .where(eq(mailOutbox.recipient, email));
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(mailOutbox.id);
     const told = mails.filter(({ subject }) => subject.includes(title));
     expect(told.map(({ subject }) => subject)).toEqual([
       `Paid: ${title}`,
