@@ -173,7 +173,9 @@ describe('the hardest questions', () => {
         total: 2,
       },
     });
-    const table = within(await screen.findByRole('table', { name: 'Hardest questions' }));
+    const table = within(
+      await screen.findByRole('table', { name: 'Figures of the hardest questions' }),
+    );
     expect(table.getByText('12.5% right')).toBeDefined();
     expect(table.getByText('−4.1%')).toBeDefined();
     expect(table.getByRole('link', { name: /Who\?/ }).getAttribute('href')).toBe(

@@ -70,7 +70,7 @@ function Questions() {
   }
   return (
     <DataTable
-      label={t`Hardest questions`}
+      label={t`Figures of the hardest questions`}
       columns={columns}
       rows={query.data}
       rowKey={({ id }) => id}
