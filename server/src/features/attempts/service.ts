@@ -107,6 +107,8 @@ export async function startAttempt(
   };
   // Another tab was quicker: its attempt is the one.
   if (!(await deps.start.insert(attempt))) return startAttempt(deps, actor, input);
+  // Its first save, which a whole hall sends in the same minute, need not read it.
+  deps.sheets.remember(attempt);
   return new Reply<Attempt>(toAttempt(attempt, version, { now: startedAt, resultId: null, lang }));
 }
 
