@@ -10,6 +10,13 @@ type Access = 'public' | 'guest' | 'learner' | 'admin';
 /** How dear a call is; the server maps each class to a limit. */
 export type RateClass = 'read' | 'write' | 'credentials' | 'answers' | 'export' | 'upload';
 
+type FileBody = {
+  /** The largest file in bytes. */
+  readonly bytes: number;
+  /** The longest text in bytes, where it is sent for more than a name. */
+  readonly textBytes?: number;
+};
+
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/series/:seriesId`. */
@@ -28,6 +35,8 @@ export type Endpoint = {
   readonly isOnce?: true;
   /** The largest body in bytes, where the usual 256 KiB are too few (a test with its questions). */
   readonly bodyLimitBytes?: number;
+  /** The body is multipart with one part `file`, and with texts before it where they are named. */
+  readonly file?: FileBody;
   /** The bytes of the body are kept as they came: a signature is of them. */
   readonly keepsRaw?: true;
   /** All visitors get the same for an address: it is kept for ten seconds at most, or until the content changes. */

@@ -76,13 +76,13 @@ export const getProfileStats = endpoint({
   }),
 });
 
-/** The body is multipart with one part `file`. */
 export const putAvatar = endpoint({
   method: 'PUT',
   path: '/api/profile/avatar',
   access: 'learner',
   rate: 'upload',
   summary: 'Upload a picture: PNG, JPEG or WebP, at most 5 MB (multipart, part "file")',
+  file: { bytes: 5 * 1_048_576 },
   response: profile,
   errors: ['payload-too-large', 'unsupported-media-type', 'invalid-input'],
 });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, optionTexts, time } from '../fields.ts';
-import { mostMended, questionFileFormats, templateFormats } from '../rules/question-files.ts';
+import {
+  mostMended,
+  questionFileFormats,
+  questionFileLimits,
+  templateFormats,
+} from '../rules/question-files.ts';
 
 const format = z.enum(questionFileFormats);
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
@@ -75,7 +80,7 @@ const importReport = z.strictObject({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-/** The body is multipart with one part `file`, and if you like a part `mended` before it (JSON). */
+/** Before the file a text `mended` (JSON) may be sent: what was typed by hand. */
 export const importQuestions = endpoint({
   method: 'POST',
   path: '/api/admin/tests/:testId/questions/import',
@@ -83,6 +88,7 @@ export const importQuestions = endpoint({
   rate: 'write',
   summary: 'Append the questions of a file, all or nothing (multipart, part "file")',
   isOnce: true,
+  file: { bytes: questionFileLimits.bytes, textBytes: 1_048_576 },
   params: z.strictObject({ testId: id }),
   query: z.strictObject({
     /** Reads and reports, and writes nothing. */

@@ -189,6 +189,7 @@ export const putSeriesIcon = endpoint({
   access: 'admin',
   rate: 'upload',
   summary: 'A new icon (multipart, part `file`; PNG, JPEG, WebP or SVG, at most 2 MB)',
+  file: { bytes: 2 * 1_048_576 },
   params: ofSeries,
   response: adminSeries,
   errors: ['payload-too-large', 'unsupported-media-type'],

@@ -1,9 +1,7 @@
 import { api } from '@taiyari/contract';
-import { pictureUploadBytes } from '@taiyari/contract/rules/pictures';
 import type { Deps } from '#deps.ts';
 import { addPicture, readPicture } from '#features/pictures/service.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
-import { readUpload } from '#platform/http/requests/upload.ts';
 import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 
 /** Some 10 MB: those of the papers that are being taken. */
@@ -22,9 +20,7 @@ export function pictureRoutes(deps: Deps): Route[] {
   }
 
   return [
-    route(api.addPicture, async ({ actor, request }) =>
-      addPicture(deps, actor.accountId, await readUpload(request, pictureUploadBytes)),
-    ),
+    route(api.addPicture, ({ actor, file }) => addPicture(deps, actor.accountId, file.bytes)),
     route(api.getPicture, async ({ params, reply }) => {
       const bytes = await find(params.hash);
       reply.header('cache-control', 'public, max-age=31536000, immutable');

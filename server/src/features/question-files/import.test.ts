@@ -52,6 +52,26 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await storedTexts()).toEqual(['The first?', 'What is 7 + 1?']);
   });
 
+  it.each([
+    ['another file', { content: JSON.stringify([buildQuestion(8)]) }],
+    ['a file of another name', { name: 'other.json' }],
+    ['other rows mended', { fields: { mended: '[]' } }],
+  ])('is refused with the key of an import of %s', async (_, other) => {
+    const url = `/api/admin/tests/${testId}/questions/import`;
+    const file = {
+      content: JSON.stringify([buildQuestion(7)]),
+      headers: { 'idempotency-key': `"${newId()}"` },
+    };
+    await uploadAs(test, adminId, url, file);
+    const { status, body } = await uploadAs(test, adminId, url, { ...file, ...other });
+    expect([status, body.type, body.detail]).toEqual([
+      422,
+      'invalid-input',
+      'This Idempotency-Key came with other words before.',
+    ]);
+    expect(await storedTexts()).toEqual(['The first?', 'What is 7 + 1?']);
+  });
+
   it('appends the trimmed questions, freezes the test, and is on record', async () => {
     const spaced = buildQuestion(7, { question: '  What is 7 + 1?\r\n', tag: ' JKSSB  2024 ' });
     const { status, body } = await send([spaced, buildQuestion(8)]);

@@ -1,6 +1,5 @@
 import { api, type MendedRow } from '@taiyari/contract';
 import { mendedRows } from '@taiyari/contract/admin/question-files';
-import { questionFileLimits } from '@taiyari/contract/rules/question-files';
 import type { Deps } from '#deps.ts';
 import { checkExport, exportQuestions } from '#features/question-files/export-service.ts';
 import { dismissFailedImports, importOrNote } from '#features/question-files/failed-imports.ts';
@@ -10,20 +9,15 @@ import { type WrittenFile, writeTemplate } from '#features/question-files/writin
 import { attachment } from '#platform/http/answers/attachment.ts';
 import { originOf } from '#platform/http/caller/origin.ts';
 import { invalidField } from '#platform/http/errors/app-error.ts';
-import { readNamedUpload } from '#platform/http/requests/upload.ts';
 import { Bytes, Reply, type Route, route } from '#platform/http/route.ts';
 
 export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReader }): Route[] {
   return [
-    route(api.importQuestions, async ({ actor, params, query, request, reply, once }) => {
+    route(api.importQuestions, async ({ actor, params, query, file, reply, once }) => {
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      const { fields, ...file } = await readNamedUpload(
-        request,
-        questionFileLimits.bytes,
-        mendedBytes,
-      );
-      const upload = { ...params, ...file, mended: readMended(fields.mended) };
+      const { texts, ...named } = file;
+      const upload = { ...params, ...named, mended: readMended(texts.mended) };
       return importOrNote(once(deps), actor, { ...upload, signal: gone.signal }, query);
     }),
     route(api.listQuestionImports, ({ query }) => listImports(deps, query)),
@@ -47,9 +41,6 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
     }),
   ];
 }
-
-/** Of the part `mended`: what was typed by hand. */
-const mendedBytes = 1024 * 1024;
 
 /** @throws AppError `invalid-input`. */
 function readMended(text: string | undefined): MendedRow[] {

@@ -67,9 +67,20 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
     ...(endpoint.body
       ? { requestBody: { required: true, content: toContent(toSchema(endpoint.body, 'input')) } }
       : {}),
+    ...(endpoint.file ? { requestBody: { required: true, content: formWithFile } } : {}),
     responses: { ...toSuccess(endpoint), ...toFailures(endpoint) },
   };
 }
+
+const formWithFile = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: ['file'],
+    },
+  },
+};
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

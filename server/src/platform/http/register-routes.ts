@@ -10,6 +10,7 @@ import type { Misses } from '#platform/http/limits/misses.ts';
 import { answerOnce } from '#platform/http/once/once.ts';
 import { type Arrivals, arrivalWithBody, stampArrival } from '#platform/http/requests/arrivals.ts';
 import { nulRefused, parseInput, parseParams } from '#platform/http/requests/input.ts';
+import { readUpload } from '#platform/http/requests/upload.ts';
 import type { Route } from '#platform/http/route.ts';
 import { pathnameOf } from '#platform/pages/pathname.ts';
 
@@ -73,7 +74,9 @@ function registerRoute(
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.url.includes('%00')) throw nulRefused();
     const arrivedAt = request.arrival && arrivalWithBody(arrivals, request.arrival);
-    const call = { ...parseCall(endpoint, request), arrivedAt, request, reply };
+    const parsed = parseCall(endpoint, request);
+    const file = endpoint.file && (await readUpload(request, endpoint.file));
+    const call = { ...parsed, file, arrivedAt, request, reply };
     if (endpoint.isOnce) {
       return answerOnce(options.doneCalls, call, (once) => handler({ ...call, once } as never));
     }

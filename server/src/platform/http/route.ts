@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
 import type { FrozenText } from '#platform/http/answers/frozen-text.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
+import type { Upload } from '#platform/http/requests/upload.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
@@ -19,6 +20,8 @@ export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly actor: ActorOf<E>;
+  /** What was sent, of an endpoint that takes one. */
+  readonly file: E['file'] extends object ? Upload : undefined;
   /** When it reached the server, of an endpoint that is timed. */
   readonly arrivedAt: E['isTimed'] extends true ? Date : null;
   /** Of an endpoint that is done once. */

@@ -2,10 +2,7 @@ import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as service from '#features/authoring/series/service.ts';
 import * as testsService from '#features/authoring/series/tests-service.ts';
-import { readUpload } from '#platform/http/requests/upload.ts';
 import { Reply, type Route, route } from '#platform/http/route.ts';
-
-const maximumIconBytes = 2 * 1_048_576;
 
 /** The console's calls about series. */
 export function seriesRoutes(deps: Deps): Route[] {
@@ -26,10 +23,9 @@ export function seriesRoutes(deps: Deps): Route[] {
       return undefined;
     }),
     route(api.getSeriesImpact, ({ params }) => service.getImpact(deps, params.seriesId)),
-    route(api.putSeriesIcon, async ({ actor, params, request }) => {
-      const bytes = await readUpload(request, maximumIconBytes);
-      return service.changeIcon(deps, actor, params.seriesId, bytes);
-    }),
+    route(api.putSeriesIcon, ({ actor, params, file }) =>
+      service.changeIcon(deps, actor, params.seriesId, file.bytes),
+    ),
     route(api.deleteSeriesIcon, ({ actor, params }) =>
       service.removeIcon(deps, actor, params.seriesId),
     ),

@@ -16,6 +16,7 @@ import {
   selectOptionalDone,
   updateAnswer,
 } from '#platform/http/once/queries.ts';
+import type { Upload } from '#platform/http/requests/upload.ts';
 import { JsonText, type Once, Reply } from '#platform/http/route.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -25,6 +26,7 @@ type Call = {
   readonly actor: Actor | null;
   readonly query: unknown;
   readonly body: unknown;
+  readonly file?: Upload | undefined;
   readonly request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'log'>;
 };
 
@@ -62,14 +64,16 @@ export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): 
   throw new AppError('invalid-input', 'An Idempotency-Key has 16 to 128 letters and digits.');
 }
 
-function toKeyed(key: string, { actor, query, body, request }: Call): KeyedCall {
+function toKeyed(key: string, { actor, query, body, file, request }: Call): KeyedCall {
   const accountId = actor?.accountId ?? null;
   const address = request.url.replace(/\?.*/, '');
   return {
     id: newId(),
     accountId,
     keyHash: digest([accountId, request.method, address, key]),
-    wordsHash: digest([query, body]),
+    wordsHash: digest(
+      file ? [query, file.name, file.texts, hash('sha256', file.bytes)] : [query, body],
+    ),
   };
 }
 

@@ -33,7 +33,7 @@ async function givenApp(inMemory = 10): Promise<void> {
   });
   await acceptUploads(app, inMemory * megabyte);
   app.put('/', async (call) => {
-    const { length } = await readUpload(call, megabyte);
+    const { length } = (await readUpload(call, { bytes: megabyte })).bytes;
     if (call.headers.held) await new Promise<void>((resolve) => atRest.push(resolve));
     return { length };
   });

@@ -1,4 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { Endpoint } from '@taiyari/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '#platform/http/caller/address.ts';
 import { AppError, invalidField } from '#platform/http/errors/app-error.ts';
@@ -9,13 +10,21 @@ import {
 } from '#platform/http/requests/upload-memory.ts';
 
 const memoryOfAllUploads = 64 * 1_048_576;
+export type Upload = {
+  /** What the file is called where it comes from: to be shown, never to be a path. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Those that were sent before it. */
+  readonly texts: Readonly<Record<string, string>>;
+};
+
 /** What a form has around its file. */
 const envelopeBytes = 16 * 1024;
 
 const releases = new WeakMap<FastifyRequest, () => void>();
 
 /**
- * Takes multipart bodies beside JSON; only handlers that ask for a file read them.
+ * Takes multipart bodies beside JSON; only calls of endpoints with a file read them.
  * @param maximumBytes of all files together that are being sent or worked on.
  */
 export async function acceptUploads(
@@ -31,37 +40,22 @@ export async function acceptUploads(
 }
 
 /**
- * The bytes of the part `file`.
+ * The part `file` of a body, and the texts before it.
  * @throws AppError `unsupported-media-type` without a multipart body, `invalid-input` without the
- *   part, `payload-too-large` above `maximumBytes`, `too-many-requests` and `unavailable` as in `UploadMemory`.
+ *   part, `payload-too-large` above its bytes, `too-many-requests` and `unavailable` as in `UploadMemory`.
  */
-export async function readUpload(request: FastifyRequest, maximumBytes: number): Promise<Buffer> {
-  return (await readNamedUpload(request, maximumBytes)).bytes;
-}
-
-/**
- * The same with the name that the file has where it comes from: to be shown, never to be a path; and with the texts that
- * were sent before it.
- * @param fieldBytes how long one of those may be.
- * @throws AppError as `readUpload` does.
- */
-export async function readNamedUpload(
+export async function readUpload(
   request: FastifyRequest,
-  maximumBytes: number,
-  fieldBytes = 1024,
-): Promise<{
-  readonly name: string;
-  readonly bytes: Buffer;
-  readonly fields: Readonly<Record<string, string>>;
-}> {
+  { bytes: maximumBytes, textBytes = 1024 }: NonNullable<Endpoint['file']>,
+): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported-media-type', 'Send the file as multipart/form-data.');
   }
-  if (Number(request.headers['content-length']) > maximumBytes + envelopeBytes + fieldBytes) {
+  if (Number(request.headers['content-length']) > maximumBytes + envelopeBytes + textBytes) {
     throw tooLarge(maximumBytes);
   }
   const memory = hold(request);
-  const limits = { fileSize: maximumBytes, files: 1, fields: 4, fieldSize: fieldBytes };
+  const limits = { fileSize: maximumBytes, files: 1, fields: 4, fieldSize: textBytes };
   const part = await request.file({ limits });
   if (part?.fieldname !== 'file') {
     throw invalidField('file', 'Missing required parameter: "file"');
@@ -72,7 +66,7 @@ export async function readNamedUpload(
     chunks.push(chunk);
   }
   if (part.file.truncated) throw tooLarge(maximumBytes);
-  return { name: part.filename, bytes: Buffer.concat(chunks), fields: textsOf(part.fields) };
+  return { name: part.filename, bytes: Buffer.concat(chunks), texts: textsOf(part.fields) };
 }
 
 /** One that was too long is cut off, and none. */
