@@ -36,6 +36,7 @@ export function createBatcher<Item, Outcome>(
   let waiting: Waiting<Item, Outcome>[] = [];
   const busyKeys = new Set<string>();
   let running = 0;
+  let onTheirWay = 0;
   let isScheduled = false;
 
   // One turn of the event loop lets all requests of this tick join the batch.
@@ -51,8 +52,10 @@ export function createBatcher<Item, Outcome>(
       const batch = takeBatch();
       if (batch.length === 0) return;
       running += 1;
+      onTheirWay += batch.length;
       void runBatch(batch, run).finally(() => {
         running -= 1;
+        onTheirWay -= batch.length;
         for (const { item } of batch) busyKeys.delete(keyOf(item));
         schedule();
       });
@@ -74,13 +77,19 @@ export function createBatcher<Item, Outcome>(
     }
   }
 
+  /**
+   * An even share of all that is asked for. A lane that took whatever waits would soon serve everybody at once, answer
+   * them at once and be asked by them at once, while the other lanes stand empty and this process waits for the database.
+   */
   function takeBatch(): Waiting<Item, Outcome>[] {
-    if (!options.keyOf) return waiting.splice(0, options.maximum);
+    const fair = Math.ceil((waiting.length + onTheirWay) / options.lanes);
+    const share = Math.min(options.maximum, fair);
+    if (!options.keyOf) return waiting.splice(0, share);
     const batch: Waiting<Item, Outcome>[] = [];
     const rest: Waiting<Item, Outcome>[] = [];
     for (const entry of waiting) {
       const key = keyOf(entry.item);
-      const fits = batch.length < options.maximum && !busyKeys.has(key);
+      const fits = batch.length < share && !busyKeys.has(key);
       if (fits) busyKeys.add(key);
       (fits ? batch : rest).push(entry);
     }
