@@ -1,4 +1,5 @@
 import { uptime } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import type { Clock } from '#platform/clock/clock.ts';
 
 /** What a machine tells of the time, in milliseconds. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { openReply, writeJson } from '#platform/http/answers/send-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';

@@ -86,20 +86,36 @@ function described({ name, help }: Omit<Naming<string>, 'labels'>, type: Family[
 
 /** The counts under each combination of label values, made when it is first met. */
 function createChildren<Child>(names: readonly string[], create: () => Child) {
-  const children = new Map<string, { readonly labels: Labels; readonly child: Child }>();
+  const children: { readonly labels: Labels; readonly child: Child }[] = [];
+  const root = createBranch<Child>();
+
+  function add(values: readonly string[]): Child {
+    const labels = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+    const child = create();
+    children.push({ labels, child });
+    return child;
+  }
+
   return {
+    /** From value to value: it is asked for with every request, and to join them costs more than the count. */
     find(values: readonly string[]): Child {
-      const key = values.join('\n');
-      const known = children.get(key);
-      if (known) return known.child;
-      const labels = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
-      const child = create();
-      children.set(key, { labels, child });
-      return child;
+      let branch = root;
+      for (const value of values) {
+        const next = branch.branches.get(value) ?? createBranch<Child>();
+        if (!branch.branches.has(value)) branch.branches.set(value, next);
+        branch = next;
+      }
+      branch.child ??= add(values);
+      return branch.child;
     },
-    list: (): [Labels, Child][] =>
-      [...children.values()].map(({ labels, child }) => [labels, child]),
+    list: (): [Labels, Child][] => children.map(({ labels, child }) => [labels, child]),
   };
+}
+
+type Branch<Child> = { readonly branches: Map<string, Branch<Child>>; child: Child | undefined };
+
+function createBranch<Child>(): Branch<Child> {
+  return { branches: new Map(), child: undefined };
 }
 
 function samplesOfHistogram(
