@@ -134,6 +134,22 @@ describe('the doctor on the database', () => {
   });
 });
 
+describe('the doctor on statements that run away', () => {
+  const unended = expect.objectContaining({ says: expect.stringContaining('for ever') });
+
+  it('asks for their end where sessions are not for the site to set', async () => {
+    const direct = { DATABASE_DIRECT_URL: `${database.url}?application_name=direct` };
+    const { pool } = database.current;
+    const name = new URL(database.url).pathname.slice(1);
+    expect(await ask('database settings')).not.toContainEqual(unended);
+    expect(await ask('database settings', direct)).toContainEqual(unended);
+    await pool.query(`alter database ${name} set statement_timeout = '5min'`);
+    const set = await ask('database settings', direct);
+    await pool.query(`alter database ${name} reset statement_timeout`);
+    expect(set).not.toContainEqual(unended);
+  });
+});
+
 describe('the doctor on the direct way', () => {
   it('follows it', async () => {
     expect(await ask('direct way')).toEqual([]);

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#config.ts';
 import { checkSchema } from '#doctor/database/schema.ts';
-import { openMigratedDatabase } from '#start/open-deps.ts';
+import { addressOf, connectDeps, openMigratedDatabase } from '#start/open-deps.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { queryOnce } from '#testing/services/postgres.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 
 const serverUrl = inject('serverUrl');
 const name = (characterType: string) =>
@@ -14,6 +15,29 @@ afterAll(async () => {
   for (const type of ['C', 'C.UTF-8']) {
     await queryOnce(serverUrl, `drop database if exists ${name(type)} with (force)`);
   }
+});
+
+describe('the pools', () => {
+  const database = useTestDatabase();
+
+  async function timeouts(environment: Record<string, string> = {}) {
+    const config = readConfig({ DATABASE_URL: database.url, ...environment });
+    const { deps, close } = await connectDeps(config, addressOf(config), () => undefined);
+    const asked = [deps, deps.closing, deps.back].map(({ pool }) =>
+      pool.query<{ statement_timeout: string }>('show statement_timeout'),
+    );
+    const answers = await Promise.all(asked).finally(close);
+    return answers.map(({ rows }) => rows[0]?.statement_timeout);
+  }
+
+  it('end statements that run away', async () => {
+    expect(await timeouts()).toEqual(['1min', '1min', '5min']);
+  });
+
+  it('leave sessions as they are that a pooler may share', async () => {
+    const direct = { DATABASE_DIRECT_URL: `${database.url}?application_name=direct` };
+    expect(await timeouts(direct)).toEqual(['0', '0', '0']);
+  });
 });
 
 describe('an external database', () => {

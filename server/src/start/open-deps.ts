@@ -15,7 +15,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
 import { connectRedisCounters } from '#platform/shared/redis-counters.ts';
 import { checkPooling } from '#start/check-pooling.ts';
-import { poolSizesOf } from '#start/pool-size.ts';
+import { type PoolSizes, poolSizesOf, statementSeconds } from '#start/pool-size.ts';
 
 /** Where the database is: for statements, perhaps through a pooler, and for what needs a session of its own. */
 export type DatabaseAddress = { readonly url: string; readonly directUrl: string };
@@ -104,15 +104,20 @@ export async function connectDeps(
 ): Promise<OpenDeps> {
   const shared = config.redisUrl ? await connectRedisCounters(config.redisUrl, log) : null;
   const sizes = poolSizesOf(config);
-  const open = (size: number) =>
-    openDatabase(address.url, (error) => log(`database connection lost: ${error.message}`), size);
-  const learners = open(sizes.learners);
-  const closing = open(sizes.closing);
-  const back = open(sizes.back);
+  const open = (kind: keyof PoolSizes) =>
+    openDatabase(address.url, (error) => log(`database connection lost: ${error.message}`), {
+      poolSize: sizes[kind],
+      // What a pooler shares among many is not for one of them to set: there it is given by the operator.
+      ...(address.url === address.directUrl && { statementSeconds: statementSeconds[kind] }),
+    });
+  const learners = open('learners');
+  const closing = open('closing');
+  const back = open('back');
   const replica = config.databaseReplicaUrl
     ? openReplica({
         url: config.databaseReplicaUrl,
         poolSize: replicaPoolSize,
+        statementSeconds: statementSeconds.back,
         home: back,
         log,
       })

@@ -9,6 +9,9 @@ export type PoolSizes = {
   readonly back: number;
 };
 
+/** Learners' browsers have given up long before; jobs and exports go in portions, of which none takes minutes. */
+export const statementSeconds: PoolSizes = { learners: 60, closing: 60, back: 300 };
+
 /** The share of one process in the connections that all processes of this machine may hold. */
 export function poolSizesOf(config: {
   readonly databaseConnections: number;

@@ -30,7 +30,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     return [
       ...(await checkVersion(client)),
       ...(await checkSchema(client)),
-      ...(isExternal ? await checkDatabaseSettings(client, config.databaseConnections) : []),
+      ...(isExternal ? await checkDatabaseSettings(client, config) : []),
       ...(isExternal ? await checkPooler(url, config) : []),
       await checkClock(client),
     ];

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Config } from '#config.ts';
 import { type Finding, findingsAbout } from '#doctor/finding.ts';
 import {
   type RecommendedSetting,
@@ -18,15 +19,17 @@ const ofAnyMachine: RecommendedSetting = {
 /** Without these an acknowledged answer may be gone after a power cut. */
 const durable = new Set(['fsync', 'full_page_writes', 'synchronous_commit']);
 
-/** The settings of an external database; the embedded one has them by itself. @param connections of all our processes of one machine */
+/** The settings of an external database; the embedded one has them by itself. */
 export async function checkDatabaseSettings(
   client: pg.Client,
-  connections: number,
+  config: Pick<Config, 'databaseConnections' | 'databaseUrl' | 'databaseDirectUrl'>,
 ): Promise<readonly Finding[]> {
+  const { databaseConnections, databaseUrl, databaseDirectUrl = databaseUrl } = config;
   const findings = [
     ...(await checkCommit(client)),
     ...(await checkRecommended(client)),
-    ...(await checkConnections(client, connections)),
+    ...(await checkConnections(client, databaseConnections)),
+    ...(databaseDirectUrl !== databaseUrl ? await checkStatementTimeout(client) : []),
   ];
   return findings.length > 0 ? findings : [good('durable, and made for many who save at once')];
 }
@@ -87,6 +90,20 @@ function advise(name: string, value: string, wanted: string, why: string): Findi
   const says = `${name} is ${value} and should be ${wanted}: ${why}`;
   const advice = `alter system set ${name} = '${wanted}'; then reload it, or restart it for shared_buffers.`;
   return durable.has(name) ? wrong(says, advice) : care(says, advice);
+}
+
+/** Where a pooler stands between the site does not set it: the session would be others' as well. */
+async function checkStatementTimeout(client: pg.Client): Promise<readonly Finding[]> {
+  const { rows } = await client.query<{ value: string }>(
+    `select current_setting('statement_timeout') as value`,
+  );
+  if (rows[0]?.value !== '0') return [];
+  return [
+    care(
+      'through the pooler a statement may take for ever, and holds its connection',
+      `PgBouncer: connect_query='set statement_timeout = 300000' beside the database, or alter role … set statement_timeout = '5min'.`,
+    ),
+  ];
 }
 
 /** Beside the pools there are those of LISTEN, of locks and of whoever looks at it. */

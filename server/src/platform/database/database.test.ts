@@ -3,6 +3,9 @@ import {
   clientOf,
   type Database,
   isDatabaseAway,
+  isTooSlow,
+  openDatabase,
+  withPatientTransaction,
   withTransaction,
   withTransactionAgain,
 } from '#platform/database/database.ts';
@@ -21,6 +24,21 @@ test('a connection that breaks while it is in use fails its user and nobody else
   client.release(true);
   expect(isDatabaseAway(failure)).toBe(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+describe('a pool whose statements may take so long', () => {
+  it('ends those that take longer, unless their transaction has patience', async () => {
+    const { db, pool, close } = openDatabase(database.url, () => undefined, {
+      statementSeconds: 0.01,
+    });
+    const wait = 'select pg_sleep(0.05)';
+    const ended = await pool.query(wait).catch((error: unknown) => error);
+    expect([isTooSlow(ended), isDatabaseAway(ended)]).toEqual([true, false]);
+    await withPatientTransaction(db, (inner) => inner.execute(wait));
+    await expect(withTransaction(db, (inner) => inner.execute(wait))).rejects.toThrow();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
 });
 
 describe('a transaction', () => {

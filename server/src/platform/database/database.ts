@@ -23,6 +23,12 @@ export type Database = {
   close(): Promise<void>;
 };
 
+type PoolOptions = {
+  readonly poolSize?: number;
+  /** The longest that one statement may take: without it a bad plan holds its connection for ever. */
+  readonly statementSeconds?: number | undefined;
+};
+
 /**
  * Opens a pool. Counts and sums (int8, numeric) come as numbers: none of ours passes 2^53.
  * @param onError told about idle connections that break (the server was restarted); the pool makes new ones.
@@ -30,7 +36,7 @@ export type Database = {
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  poolSize = 20,
+  { poolSize = 20, statementSeconds }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,6 +44,10 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     types: { getTypeParser },
+    // As a statement: a pooler refuses it among the parameters of a connection.
+    ...(statementSeconds !== undefined && {
+      onConnect: (client) => client.query(`set statement_timeout = '${statementSeconds}s'`),
+    }),
   });
   pool.on('error', onError);
   // A connection in use may break between two statements of a transaction. The next statement is
@@ -60,6 +70,17 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  */
 export function withTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction((transaction) => work(transaction));
+}
+
+/**
+ * The same for what takes as long as it takes, however long other statements of its pool may: rows by the million may go
+ * with the one that is deleted.
+ */
+export function withPatientTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return withTransaction(db, async (inner) => {
+    await inner.execute('set local statement_timeout = 0');
+    return work(inner);
+  });
 }
 
 /**
@@ -107,6 +128,13 @@ export function isDatabaseAway(error: unknown): boolean {
       return true;
   }
   return false;
+}
+
+/** True when a statement took longer than its pool lets it. */
+export function isTooSlow(error: unknown): boolean {
+  const found = databaseErrorOf(error);
+  // The same code is that of an operator who ends it.
+  return found?.code === '57014' && found.message.includes('statement timeout');
 }
 
 // 57P0x: shut down or starting; 53xxx: out of disk, memory or connections; 58030: I/O error.

@@ -17,9 +17,16 @@ afterEach(async () => {
 async function givenDatabase(upTo: string): Promise<Database> {
   await queryOnce(inject('serverUrl'), `create database ${name} template template0`);
   await migrateDatabase(url, { upTo });
-  const database = openDatabase(url, () => undefined, 3);
+  const database = openDatabase(url, () => undefined, { poolSize: 3 });
   opened.push(database);
   return database;
+}
+
+/** For a lock, and for longer than so many seconds. */
+async function untilSomebodyWaits({ pool }: Database, seconds: number): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'
+    and clock_timestamp() - query_start > make_interval(secs => $2)`;
+  while ((await pool.query(waiting, [name, seconds])).rowCount === 0);
 }
 
 describe('migrations', () => {
@@ -48,6 +55,20 @@ describe('migrations', () => {
       `the migration ${upTo} cannot be done: canceling statement due to lock timeout`,
     );
     const migrating = migrateDatabase(url, { upTo });
+    await reader.query('commit');
+    reader.release();
+    await migrating;
+    expect((await pool.query('select stepped_up_at from sessions')).rows).toEqual([]);
+  }, 60_000);
+
+  it('take their time, however short statements of their role have to be', async () => {
+    const database = await givenDatabase('0017_counted-accounts');
+    const { pool } = database;
+    await pool.query(`alter database ${name} set statement_timeout = '1s'`);
+    const reader = await pool.connect();
+    await reader.query('begin; select from sessions');
+    const migrating = migrateDatabase(url, { upTo: '0018_step-up' });
+    await Promise.race([migrating, untilSomebodyWaits(database, 1.1)]);
     await reader.query('commit');
     reader.release();
     await migrating;

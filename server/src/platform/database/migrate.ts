@@ -37,6 +37,8 @@ export async function migrateDatabase(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // Whatever its role or the server is given: a table of millions takes its time.
+    await client.query('set statement_timeout = 0');
     await requireVersion15(client);
     await lockSchema(client, 'alone');
     await ensureJournal(client);

@@ -26,8 +26,12 @@ describe.runIf(hasPrograms('postgres'))('a standby as a replica', () => {
     place = await makeFolder();
     primary = await startPrimary(place.folder);
     standby = await startStandby(place.folder, primary);
-    home = openDatabase(primary.url, () => undefined, 5);
-    replica = openReplica({ url: standby.url, poolSize: 2, home, log: (line) => said.push(line) });
+    home = openDatabase(primary.url, () => undefined, { poolSize: 5 });
+    replica = openReplica({
+      ...{ url: standby.url, poolSize: 2, statementSeconds: 60 },
+      home,
+      log: (line) => said.push(line),
+    });
     reads = createReads(home, replica);
   }, 60_000);
   afterAll(async () => {

@@ -14,6 +14,7 @@ export type Replica = {
 type Options = {
   readonly url: string;
   readonly poolSize: number;
+  readonly statementSeconds: number;
   /** What the replica follows. */
   readonly home: Pick<Database, 'pool'>;
   /** Told when it is no longer read from, and when it is again. */
@@ -28,7 +29,7 @@ const patienceMilliseconds = 500;
 
 /** Reads from a replica for as long as it answers and follows closely, which is looked at in the background. */
 export function openReplica(options: Options): Replica {
-  const database = openDatabase(options.url, () => undefined, options.poolSize);
+  const database = openDatabase(options.url, () => undefined, options);
   const ending = new AbortController();
   const gate = createGate(options.log);
   const watching = watch(options, gate, ending.signal);

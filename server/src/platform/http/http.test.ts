@@ -134,6 +134,26 @@ describe('addresses', () => {
   });
 });
 
+describe('a statement that takes too long', () => {
+  it('is ended and answered as what may be tried again, without a word of it', async () => {
+    const slow = openDatabase(test.databaseUrl, () => undefined, { statementSeconds: 0.05 });
+    const app = await createApp({ ...test.deps, db: slow.db, pool: slow.pool });
+    const other = await test.deps.pool.connect();
+    await other.query('begin; lock table announcements');
+    const answer = await app.inject({ url: '/api/announcements' });
+    await other.query('rollback');
+    other.release();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({
+      type: 'unavailable',
+      detail: 'This took too long. Please try again in a moment.',
+    });
+    expect((await app.inject({ url: '/api/announcements' })).statusCode).toBe(200);
+    await app.close();
+    await slow.close();
+  });
+});
+
 describe('headers', () => {
   it('of a page forbid framing, sniffing and foreign scripts', async () => {
     const { headers } = await test.app.inject({ url: '/api/docs' });

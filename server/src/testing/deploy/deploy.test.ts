@@ -87,6 +87,7 @@ describe('compose.yaml', () => {
     const { content } = configs.pgbouncer;
     expect(content).toMatch(/pool_mode = transaction\nmax_prepared_statements = [1-9]\d+/);
     expect(content).toMatch(/listen_port = 6432/);
+    expect(content).toMatch(/^taiyari = .* connect_query='set statement_timeout = \d+'$/m);
     expect(services[String(apps[0])].environment.DATABASE_URL).toContain('@pooler:6432/');
     const [, major, minor] = /:v(\d+)\.(\d+)/.exec(services.pooler.image) ?? [];
     expect(Number(major) * 100 + Number(minor)).toBeGreaterThanOrEqual(121);

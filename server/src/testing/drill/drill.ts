@@ -78,7 +78,7 @@ async function play(options: DrillOptions, set: DrillSet): Promise<DrillReport> 
 }
 
 async function prepareScene(options: DrillOptions, set: DrillSet): Promise<Scene> {
-  const database = openDatabase(set.primary.url, () => undefined, 2);
+  const database = openDatabase(set.primary.url, () => undefined, { poolSize: 2 });
   const { learners, paper } = await prepare(database, options.learners).finally(database.close);
   const { seed, onStep = () => undefined } = options;
   const lost: string[] = [];
@@ -222,7 +222,7 @@ async function failOver(scene: Scene): Promise<number> {
 
 /** What is lost or wrong in a database, as soon as it can be asked. */
 async function compare({ crowd, paper }: Scene, url: string): Promise<string[]> {
-  const database = openDatabase(url, () => undefined, 2);
+  const database = openDatabase(url, () => undefined, { poolSize: 2 });
   const look = async (): Promise<string[]> => {
     for (;;) {
       try {

@@ -55,7 +55,7 @@ async function playOn(primary: Postgres, disk: BreakableDisk, fault: DiskFault):
   const port = await findFreePort();
   const environment = { DATABASE_URL: primary.url };
   const server = await spawnServer({ mode: 'test', port, dataDir, environment });
-  const database = openDatabase(primary.url, () => undefined, 2);
+  const database = openDatabase(primary.url, () => undefined, { poolSize: 2 });
   try {
     await server.ready;
     const { paper, learners } = await prepare(database, 8);

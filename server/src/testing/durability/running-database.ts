@@ -18,7 +18,7 @@ export async function withRunningDatabase<T>(
   if (postmaster === null) throw new Error('the embedded database does not run');
   const password = await readPassword(paths);
   const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${postmaster.port}/${DATABASE_NAME}`;
-  const database = openDatabase(url, () => undefined, 2);
+  const database = openDatabase(url, () => undefined, { poolSize: 2 });
   try {
     return await work(database);
   } finally {

@@ -94,12 +94,12 @@ type OldDatabase = { readonly url: string; readonly database: Database };
 /** A database as the migrations before the tested one have made it. */
 async function withOldDatabase(work: (old: OldDatabase) => Promise<void>): Promise<void> {
   const name = `${inject('clonePrefix')}migration`;
-  const server = openDatabase(inject('serverUrl'), () => undefined, 1);
+  const server = openDatabase(inject('serverUrl'), () => undefined, { poolSize: 1 });
   const url = databaseUrl(inject('serverUrl'), name);
   await server.pool.query(`create database ${name} template template0 encoding 'UTF8'`);
   await migrateDatabase(url, { upTo: before });
   // One connection, for the temporary table.
-  const database = openDatabase(url, () => undefined, 1);
+  const database = openDatabase(url, () => undefined, { poolSize: 1 });
   try {
     await work({ url, database });
   } finally {

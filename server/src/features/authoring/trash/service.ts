@@ -5,7 +5,7 @@ import { mostCountedResults } from '#features/authoring/series/queries.ts';
 import { restoredColumns } from '#features/authoring/trash/columns.ts';
 import * as queries from '#features/authoring/trash/queries.ts';
 import { removeFile } from '#features/files/port.ts';
-import { withTransaction } from '#platform/database/database.ts';
+import { withPatientTransaction, withTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -65,10 +65,12 @@ export async function emptyTrash(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Pr
   const { db, clock } = deps;
   const moment = new Date(clock.now().getTime() - daysInTrash * dayMilliseconds);
   for (const id of await queries.selectIdsTrashedUntil(db, 'series', moment)) {
-    const gone = await queries.deleteTrashedSeries(db, id, moment);
+    const gone = await withPatientTransaction(db, (inner) =>
+      queries.deleteTrashedSeries(inner, id, moment),
+    );
     if (gone?.iconFileId) await removeFile(deps, gone.iconFileId);
   }
   for (const id of await queries.selectIdsTrashedUntil(db, 'test', moment)) {
-    await queries.deleteTrashedTest(db, id, moment);
+    await withPatientTransaction(db, (inner) => queries.deleteTrashedTest(inner, id, moment));
   }
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, type Problem } from '@taiyari/contract';
 import { apiEdition } from '@taiyari/contract/rules/edition';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isOwnerGone } from '#platform/database/database.ts';
+import { isDatabaseAway, isOwnerGone, isTooSlow } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -94,6 +94,12 @@ function toAppError(error: unknown): AppError {
         retryAfterSeconds: 1,
       },
     );
+  }
+  if (isTooSlow(error)) {
+    return new AppError('unavailable', 'This took too long. Please try again in a moment.', {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
   }
   // Such as an attempt of an account that deletes itself from another device.
   if (isOwnerGone(error)) {
