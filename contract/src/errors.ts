@@ -5,6 +5,8 @@ import type { FaultCode } from './rules/faults.ts';
  * A code exists only where a client branches on it; anything else is `invalid-input` or `conflict`.
  */
 export const errorCodes = {
+  /** What was sent is no HTTP. */
+  'malformed-request': { status: 400, title: 'The request could not be read' },
   /** The body is not JSON at all. */
   'malformed-body': { status: 400, title: 'The body could not be read' },
   /** The text of a provider of payments is not signed as it has to be: it was changed, or is somebody else's. */
@@ -32,6 +34,8 @@ export const errorCodes = {
   /** Missing, or somebody else's. */
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  /** It did not arrive in time: send it again. */
+  'request-timeout': { status: 408, title: 'The request took too long' },
   /** The state of the thing does not allow this. */
   conflict: { status: 409, title: 'Conflict' },
   /** A provider named an address that an account has: ask for its password (`linkByPassword`). */
@@ -55,6 +59,8 @@ export const errorCodes = {
   /** The test holds no question, so there is nothing to take. */
   'no-questions': { status: 422, title: 'No questions' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  /** Often cookies of somebody else's on the same domain: delete them. */
+  'headers-too-large': { status: 431, title: 'The headers are too large' },
   internal: { status: 500, title: 'Something went wrong' },
   /** The database is away for a moment: try again after `Retry-After` seconds. */
   unavailable: { status: 503, title: 'Not available for the moment' },

@@ -37,6 +37,7 @@ import {
 import { endConnectionsAtClose } from '#platform/http/connections/end-connections.ts';
 import { limitPipelining } from '#platform/http/connections/pipelining.ts';
 import { endSlowReaders } from '#platform/http/connections/slow-readers.ts';
+import { createUnreadAnswer } from '#platform/http/connections/unread-requests.ts';
 import { createErrorSender, sendProblem } from '#platform/http/errors/error-response.ts';
 import { openExpressLane } from '#platform/http/express-lane.ts';
 import { createClassLimits } from '#platform/http/limits/classes.ts';
@@ -149,13 +150,16 @@ const compression = {
 } satisfies FastifyCompressOptions;
 
 function createServer(config: Deps['config']): FastifyInstance {
+  const newRequestId = createRequestIds();
+  const headers = securityHeadersOfAnswers(config.siteUrl);
   const app = Fastify({
     ...logOptions(config.logLevel, config.logFormat),
-    genReqId: createRequestIds(),
+    genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, config.siteUrl),
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, headers),
+    clientErrorHandler: createUnreadAnswer({ newRequestId, headers }),
     forceCloseConnections: 'idle',
     // Whoever still gets through while it closes is served: nothing is away yet.
     return503OnClosing: false,
@@ -174,8 +178,8 @@ function createServer(config: Deps['config']): FastifyInstance {
 }
 
 /** An address that cannot be read is one of nothing; no hook sees its request. */
-function refuseAddress(reply: FastifyReply, siteUrl: string): void {
-  reply.headers(securityHeadersOfAnswers(siteUrl)).header(requestIdHeader, reply.request.id);
+function refuseAddress(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  reply.headers(headers).header(requestIdHeader, reply.request.id);
   sendProblem(reply, 'not-found', 'Not found');
 }
 
