@@ -1,14 +1,15 @@
 // Pages that lead a reader to code name paths, and comments name files; one that moves must not leave them pointing at
-// nothing.
+// nothing. The list of decisions names each of them.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, readText, readTexts, root } from './lib/files.mjs';
 
+const records = await listFiles('docs/decisions');
 const pages = [
   'README.md',
   'docs/adding-a-feature.md',
   'docs/architecture.md',
-  ...(await listFiles('docs/decisions')),
+  ...records,
   'docs/growing.md',
   'docs/operating.md',
 ];
@@ -27,6 +28,17 @@ for (const page of pages) {
     );
     if (!exists) missing.push(`${page}: there is no ${path}`);
   }
+}
+
+const index = await readText('docs/decisions/README.md');
+const listed = [...index.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(
+  ([, name]) => `docs/decisions/${name}`,
+);
+for (const record of records.filter((file) => /\/\d{4}-/.test(file))) {
+  if (!listed.includes(record)) missing.push(`docs/decisions/README.md does not list ${record}`);
+}
+for (const record of listed) {
+  if (!records.includes(record)) missing.push(`docs/decisions/README.md: there is no ${record}`);
 }
 
 const sources = (
