@@ -16,8 +16,8 @@ beforeEach(async () => {
   testId = (await givenTest(test.deps)).id;
 });
 
-const start = async () => {
-  const choice = { pool: 'mixed', mode: 'study', count: 2 };
+const start = async (count = 2) => {
+  const choice = { pool: 'mixed', mode: 'study', count };
   const { status, headers, body } = await asha.call('POST', '/api/practice', choice);
   return { status, wait: headers['retry-after'], id: body.id };
 };
@@ -27,7 +27,7 @@ const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ st
 describe('who makes one practice after the other', () => {
   it('is told to wait, but for a study that he goes on with', async () => {
     const { body: studied } = await study();
-    const first = await Promise.all(Array.from({ length: 59 }, start));
+    const first = await Promise.all(Array.from({ length: 59 }, () => start()));
     expect(new Set(statusesOf(first))).toEqual(new Set([201]));
     expect(await start()).toMatchObject({ status: 429, wait: '300' });
     expect((await study()).body.id).toBe(studied.id);
@@ -35,6 +35,14 @@ describe('who makes one practice after the other', () => {
     expect((await study()).status).toBe(429);
     test.clock.advance(300);
     expect(statusesOf([await start(), await start()])).toEqual([201, 429]);
+  });
+
+  it('is told so before anything is drawn, and those that came to nothing are not counted', async () => {
+    const tooMany = await Promise.all(Array.from({ length: 30 }, () => start(50)));
+    const first = await Promise.all(Array.from({ length: 60 }, () => start()));
+    expect(new Set(statusesOf(tooMany))).toEqual(new Set([409]));
+    expect(new Set(statusesOf(first))).toEqual(new Set([201]));
+    expect((await start(50)).status).toBe(429);
   });
 
   it('takes them all home, read in portions so that others need not wait', async () => {

@@ -28,15 +28,16 @@ export async function startPractice(
   { accountId }: Actor,
   { count, minutes, mode, ...filter }: BodyOf<typeof api.startPractice>,
 ): Promise<Practice> {
-  const drawn = await pool.drawQuestions(deps.db, accountId, filter, count);
-  if (drawn.length < count) throw tooFew(drawn.length);
-  await deps.countStart(accountId);
-  const startedAt = deps.clock.now();
-  const deadlineAt = minutes === null ? null : new Date(startedAt.getTime() + minutes * 60_000);
-  const own = { accountId, id: newId(), studiedVersionId: null };
-  const practice = { ...own, mode, startedAt, deadlineAt };
-  await withTransaction(deps.db, (db) => queries.insertPractice(db, practice, drawn));
-  return readPractice(deps, accountId, practice.id);
+  const id = newId();
+  await deps.countStart(accountId, async () => {
+    const drawn = await pool.drawQuestions(deps.db, accountId, filter, count);
+    if (drawn.length < count) throw tooFew(drawn.length);
+    const startedAt = deps.clock.now();
+    const deadlineAt = minutes === null ? null : new Date(startedAt.getTime() + minutes * 60_000);
+    const practice = { accountId, id, studiedVersionId: null, mode, startedAt, deadlineAt };
+    await withTransaction(deps.db, (db) => queries.insertPractice(db, practice, drawn));
+  });
+  return readPractice(deps, accountId, id);
 }
 
 function tooFew(available: number): AppError {
@@ -75,7 +76,6 @@ export async function studyTest(
   }
   const known = await queries.selectOptionalStudy(db, accountId, versionId);
   if (known !== null) return readPractice(deps, accountId, known);
-  await deps.countStart(accountId);
   const drawn = questionIds.map((questionId, position) => ({
     testId,
     versionId,
@@ -83,7 +83,9 @@ export async function studyTest(
     position,
   }));
   const practice = { accountId, id: newId(), startedAt: clock.now(), studiedVersionId: versionId };
-  await withTransaction(db, (db) => queries.insertPractice(db, practice, drawn));
+  await deps.countStart(accountId, () =>
+    withTransaction(db, (db) => queries.insertPractice(db, practice, drawn)),
+  );
   return readPractice(deps, accountId, practice.id);
 }
 

@@ -8,12 +8,27 @@ import { type LimitNeeds, shareRateLimit } from '#platform/http/limits/shared.ts
 const startsOfAccount = { burst: 60, secondsPerCall: 300 };
 
 export type StartDeps = PracticeDeps & {
-  /** Counts a practice that is about to be made. @throws AppError `too-many-requests` */
-  readonly countStart: (accountId: string) => Promise<void>;
+  /**
+   * Makes a practice and counts it: before the work, so that many at once are no more; given back when none comes of it.
+   * @throws AppError `too-many-requests`, and what the work throws
+   */
+  readonly countStart: <Made>(accountId: string, make: () => Promise<Made>) => Promise<Made>;
 };
 
 export function createStartDeps<Deps extends PracticeDeps & LimitNeeds>(
   deps: Deps,
 ): Deps & StartDeps {
-  return { ...deps, countStart: shareRateLimit(deps, 'practices', startsOfAccount).take };
+  const starts = shareRateLimit(deps, 'practices', startsOfAccount);
+  return {
+    ...deps,
+    async countStart(accountId, make) {
+      await starts.take(accountId);
+      try {
+        return await make();
+      } catch (error) {
+        await starts.giveBack(accountId);
+        throw error;
+      }
+    },
+  };
 }
