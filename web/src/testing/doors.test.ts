@@ -9,7 +9,7 @@ import {
   type AnnouncementValues,
   bodyOf as announcementAsSent,
   newAnnouncement,
-} from '#console/announcements/announcement-fields.tsx';
+} from '#console/announcements/announcement-dialog.tsx';
 import {
   digitsOf,
   type SeriesValues,

@@ -5,8 +5,8 @@ import {
   formatCount,
   formatDay,
   formatPercent,
-} from '#console/kit/figures/format-figure.ts';
-import { StatCard } from '#console/kit/lists/stat-card.tsx';
+  StatCard,
+} from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/plot-layout.ts';
 import {

@@ -13,7 +13,7 @@ import { activityQuery } from '#console/analytics/api.ts';
 import { HardestQuestions } from '#console/analytics/hardest-questions.tsx';
 import { TestsSection } from '#console/analytics/tests-section.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ConsolePage } from '#console/kit/page.tsx';
 import { isApiError } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

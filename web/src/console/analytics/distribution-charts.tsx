@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Bin } from '@taiyari/contract';
 import type { Figures } from '#console/analytics/api.ts';
-import { formatBound, formatCount, formatPercent } from '#console/kit/figures/format-figure.ts';
+import { formatBound, formatCount, formatPercent } from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/plot-layout.ts';
 import { useWindowFrom } from '#ui/table/use-window-from.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import { formatPercent } from '#console/kit/figures/format-figure.ts';
+import { formatPercent } from '#console/kit/figures.tsx';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 

@@ -1,18 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import type { AdminAnnouncement } from '@taiyari/contract';
-import { announcementContent } from '@taiyari/contract/rules/announcements';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminAnnouncement, Announcement, Api, BodyOf } from '@taiyari/contract';
 import {
-  AnnouncementFields,
-  type AnnouncementValues,
-  bodyOf,
-  changedBodyOf,
-  newAnnouncement,
-  valuesOf,
-} from '#console/announcements/announcement-fields.tsx';
+  announcementContent,
+  announcementTypes,
+  highestPriority,
+  lowestPriority,
+} from '@taiyari/contract/rules/announcements';
 import { useSaveAnnouncement } from '#console/announcements/api.ts';
-import { MessageDialog, useMessageForm } from '#console/kit/messages/message-form.tsx';
+import { MessageDialog, type MessageForm, useMessageForm } from '#console/kit/messages.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { Slide } from '#shared/announcements/slide.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 type AnnouncementDialogProps = {
   /** Null: a new one. */
@@ -78,3 +79,171 @@ function Preview({
     </ul>
   );
 }
+
+function AnnouncementFields({ form }: { form: MessageForm<AnnouncementValues> }) {
+  const { t, i18n } = useLingui();
+  const { isActive } = form.values();
+  const types = announcementTypes.map((value) => ({ value, label: i18n._(typeLabels[value]) }));
+  return (
+    <>
+      <AnnouncementTexts form={form} />
+      <TextField
+        label={t`Link`}
+        hint={t`An address with https://, or a path of this site such as /all-test-series. May be left empty.`}
+        {...form.field('url')}
+        inputMode="url"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={2000}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField label={t`Type`} {...form.choice('type')} options={types} />
+        <TextField
+          label={t`Priority`}
+          hint={t`10 comes first`}
+          {...form.field('priority')}
+          type="number"
+          min={lowestPriority}
+          max={highestPriority}
+          step={1}
+          required
+        />
+      </div>
+      <StatusRadios isActive={isActive} onChange={(isActive) => form.change({ isActive })} />
+    </>
+  );
+}
+
+function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Title`}
+        hint={t`On the slide of the home page.`}
+        {...form.field('title')}
+        dir="auto"
+        maxLength={200}
+        required
+        autoComplete="off"
+      />
+      <TextField
+        label={t`Subtitle`}
+        hint={t`On the slide, below the title.`}
+        {...form.field('subtitle')}
+        dir="auto"
+        maxLength={300}
+        required
+        autoComplete="off"
+      />
+      <TextAreaField
+        label={t`Description`}
+        hint={t`On the slide only where there is no subtitle.`}
+        {...form.field('description')}
+        dir="auto"
+        rows={2}
+        maxLength={5000}
+      />
+      <TextAreaField
+        label={t`Content`}
+        hint={t`Shown on no page of this site; programs read it by the API.`}
+        {...form.field('content')}
+        dir="auto"
+        rows={3}
+        maxLength={20_000}
+      />
+    </>
+  );
+}
+
+type StatusRadiosProps = { isActive: boolean; onChange: (isActive: boolean) => void };
+
+function StatusRadios({ isActive, onChange }: StatusRadiosProps) {
+  const { t } = useLingui();
+  const choices = [
+    { value: true, label: t`Active` },
+    { value: false, label: t`Inactive` },
+  ];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-medium">
+        <Trans>Status</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(({ value, label }) => (
+          <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name="isActive"
+              checked={isActive === value}
+              onChange={() => onChange(value)}
+              className="size-5"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the form holds; the priority as it is typed. */
+export type AnnouncementValues = Pick<
+  AdminAnnouncement,
+  'title' | 'subtitle' | 'description' | 'content' | 'type' | 'isActive'
+> & { readonly url: string; readonly priority: string };
+
+export const newAnnouncement: AnnouncementValues = {
+  title: '',
+  subtitle: '',
+  description: '',
+  content: '',
+  type: 'announcement',
+  url: '',
+  priority: '1',
+  isActive: true,
+};
+
+function valuesOf(announcement: AdminAnnouncement): AnnouncementValues {
+  const { title, subtitle, description, content, type, url, priority, isActive } = announcement;
+  const texts = { title, subtitle, description, content };
+  return { ...texts, type, url: url ?? '', priority: String(priority), isActive };
+}
+
+/** What is sent; NaN is a priority that was not given. */
+export function bodyOf(values: AnnouncementValues): BodyOf<Api['createAnnouncement']> {
+  return {
+    ...values,
+    priority: values.priority.trim() === '' ? Number.NaN : Number(values.priority),
+  };
+}
+
+/** Title, subtitle and what the form has changed, so that the clicks of somebody else meanwhile stay. */
+function changedBodyOf(
+  values: AnnouncementValues,
+  initial: AnnouncementValues,
+): BodyOf<Api['updateAnnouncement']> {
+  const { title, subtitle, description, content, type, url, priority, isActive } = bodyOf(values);
+  return {
+    title,
+    subtitle,
+    ...(description !== initial.description && { description }),
+    ...(content !== initial.content && { content }),
+    ...(type !== initial.type && { type }),
+    ...(url !== initial.url && { url }),
+    ...(values.priority !== initial.priority && { priority }),
+    ...(isActive !== initial.isActive && { isActive }),
+  };
+}
+
+export const typeLabels: Record<Announcement['type'], MessageDescriptor> = {
+  announcement: msg`Announcement`,
+  exam_alert: msg`Exam Alert`,
+  study_update: msg`Study Update`,
+  success: msg`Success Story`,
+  news: msg`News`,
+  result: msg`Result`,
+  notification: msg`Notification`,
+  warning: msg`Warning`,
+  info: msg`Info`,
+};

@@ -3,8 +3,7 @@ import type { AdminAnnouncement } from '@taiyari/contract';
 import { announcementTypes } from '@taiyari/contract/rules/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AnnouncementDialog } from '#console/announcements/announcement-dialog.tsx';
-import { typeLabels } from '#console/announcements/announcement-fields.tsx';
+import { AnnouncementDialog, typeLabels } from '#console/announcements/announcement-dialog.tsx';
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
 import {
   type AnnouncementChange,
@@ -16,8 +15,7 @@ import {
 import { useAnnouncementColumns } from '#console/announcements/use-announcement-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';
-import { MessageHeadingButtons } from '#console/kit/messages/message-list.tsx';
+import { DeleteDialog, MessageHeadingButtons } from '#console/kit/messages.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Megaphone } from '#ui/icons/elsewhere.ts';

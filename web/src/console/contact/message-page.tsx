@@ -8,8 +8,7 @@ import { MessageState, useStateNames } from '#console/contact/message-state.tsx'
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { UnsavedGuard } from '#console/kit/forms/unsaved-changes.tsx';
 import { OutcomeBanner, type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsolePage } from '#console/kit/page/console-page.tsx';
-import { Detail } from '#console/kit/page/detail.tsx';
+import { BackLink, ConsolePage, Detail } from '#console/kit/page.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { DeleteDialog } from '#console/kit/messages/delete-dialog.tsx';
 import {
+  DeleteDialog,
   MessageActions,
   MessageHeadingButtons,
   ViewLink,
-} from '#console/kit/messages/message-list.tsx';
+} from '#console/kit/messages.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import {
   notificationListQuery,

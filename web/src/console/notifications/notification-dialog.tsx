@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminNotification } from '@taiyari/contract';
 import { notificationContent } from '@taiyari/contract/rules/notifications';
-import {
-  MessageDialog,
-  type MessageForm,
-  useMessageForm,
-} from '#console/kit/messages/message-form.tsx';
+import { MessageDialog, type MessageForm, useMessageForm } from '#console/kit/messages.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useSaveNotification } from '#console/notifications/api.ts';
 import { NotificationCard } from '#shared/notifications/notification-card.tsx';

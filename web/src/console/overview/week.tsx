@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Activity } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatDay } from '#console/kit/figures/format-figure.ts';
+import { formatCount, formatDay } from '#console/kit/figures.tsx';
 import { weekQuery } from '#console/overview/api.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/plot-layout.ts';

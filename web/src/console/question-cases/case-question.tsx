@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionCase } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import { formatPercent } from '#console/kit/figures/format-figure.ts';
-import { RightShare } from '#console/kit/figures/right-share.tsx';
+import { formatPercent, RightShare } from '#console/kit/figures.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 

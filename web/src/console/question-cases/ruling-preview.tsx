@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RulingDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
-import { formatCount } from '#console/kit/figures/format-figure.ts';
-import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
+import { formatCount, StatCard, StatCards } from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/plot-layout.ts';
 import { ArrowDown, ArrowUp, ArrowUpDown, FileText } from '#ui/icons/elsewhere.ts';

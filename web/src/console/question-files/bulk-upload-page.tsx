@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard, ConsolePage } from '#console/kit/page.tsx';
 import { chosenTestQuery, importsPageSize, importsQuery } from '#console/question-files/api.ts';
 import type { BulkUploadSearch } from '#console/question-files/bulk-upload-search.ts';
 import { ExportLinks } from '#console/question-files/export-links.tsx';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
 import { useChangeUser } from '#console/users/api.ts';
-import { useActionMessage } from '#console/users/use-action-message.ts';
-import { useRoleNames } from '#console/users/user-badges.tsx';
+import { useActionMessage, useRoleNames } from '#console/users/user-words.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { Role, User } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
-import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
+import { StatusBadge, useRoleNames } from '#console/users/user-words.tsx';
 import { oneOf } from '#console/users/users-search.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';

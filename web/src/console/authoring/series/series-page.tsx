@@ -12,10 +12,9 @@ import { ManageTestsDialog } from '#console/authoring/series/tests/manage-tests-
 import { useSeriesColumns } from '#console/authoring/series/use-series-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { TrashLink } from '#console/kit/deletion/typed-deletion.tsx';
-import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
+import { StatCard, StatCards } from '#console/kit/figures.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
-import { StatCard, StatCards } from '#console/kit/lists/stat-card.tsx';
+import { FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { useStatusNames } from '#console/kit/test-badges.tsx';
 import { Button } from '#ui/button.tsx';

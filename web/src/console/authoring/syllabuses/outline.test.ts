@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlineOf, readOutline } from '#console/authoring/syllabuses/outline.ts';
+import { outlineOf, readOutline } from '#console/authoring/syllabuses/syllabus-dialog.tsx';
 
 const subjects = [
   { subject: 'Geography', topics: ['Rivers', 'Lakes & Dams'] },

@@ -6,7 +6,7 @@ import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { testQuery, useChangeStatus } from '#console/authoring/tests/api.ts';
-import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
+import { PreviewButton } from '#console/authoring/tests/preview.tsx';
 import { Duration, Figures } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges, useStatusNames } from '#console/kit/test-badges.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMoved, isRekeyed, isReordered } from '#console/kit/changes/moved-options.ts';
+import { isMoved, isRekeyed, isReordered } from '#console/kit/changes/change-lines.ts';
 
 const saved = { options: ['Jhelum', 'Tawi', 'Chenab', 'Ravi'], correctAnswer: 0 };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { FilterSelect } from '#console/kit/lists/list-filters.tsx';
 import { type ListSearch, largerPages, pageSizeOf } from '#console/kit/lists/list-search.ts';
+import { FilterSelect } from '#console/kit/lists/list-toolbar.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { letterOfOption } from '@taiyari/contract/rules/options';
+import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
 import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
-import { isReadable } from '#console/kit/questions/is-readable.ts';
 import { Passage } from '#shared/review/passage.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -79,5 +78,16 @@ export function QuestionPreview({
         </div>
       )}
     </article>
+  );
+}
+
+/** A question as a stored or kept one must be; what is not shows 'Invalid question format'. */
+export function isReadable({ options, question }: WrittenQuestion): boolean {
+  return (
+    typeof question === 'string' &&
+    Array.isArray(options) &&
+    options.length >= fewestOptions &&
+    options.length <= mostOptions &&
+    options.every((option) => typeof option === 'string')
   );
 }

@@ -6,7 +6,7 @@ import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard } from '#console/kit/page.tsx';
 import { useRefund } from '#console/orders/api.ts';
 import type { OrderCardProps } from '#console/orders/order/waiting-order.tsx';
 import { usePaymentStateNames, useProblemSentences } from '#console/orders/order-words.ts';

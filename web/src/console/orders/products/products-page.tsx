@@ -4,7 +4,7 @@ import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { formatCount } from '#console/kit/figures/format-figure.ts';
+import { formatCount } from '#console/kit/figures.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard } from '#console/kit/page.tsx';
 import { sheetQuery, type UserCardProps, useDeed } from '#console/users/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';

@@ -6,10 +6,9 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
-import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard } from '#console/kit/page.tsx';
 import { type UserCardProps, useDeed } from '#console/users/api.ts';
-import { useActionMessage } from '#console/users/use-action-message.ts';
-import { StatusBadge, useRoleNames } from '#console/users/user-badges.tsx';
+import { StatusBadge, useActionMessage, useRoleNames } from '#console/users/user-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

@@ -2,25 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { noteContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { UnsavedGuard } from '#console/kit/forms/unsaved-changes.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { BackLink, ConsoleCard, ConsolePage } from '#console/kit/page/console-page.tsx';
-import { Detail } from '#console/kit/page/detail.tsx';
-import { supportQuery, type UserCardProps, useDeed, userQuery } from '#console/users/api.ts';
+import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.tsx';
+import {
+  supportQuery,
+  type UserCardProps,
+  useChangeUser,
+  useDeed,
+  userQuery,
+} from '#console/users/api.ts';
 import { UserAccommodation } from '#console/users/page/user-accommodation.tsx';
 import { UserAttempts } from '#console/users/page/user-attempts.tsx';
-import { UserDeeds } from '#console/users/page/user-deeds.tsx';
 import { UserEnrolments } from '#console/users/page/user-enrolments.tsx';
 import { UserFacts, UserNickname } from '#console/users/page/user-facts.tsx';
 import { UserRunning } from '#console/users/page/user-running.tsx';
+import { useActionMessage } from '#console/users/user-words.tsx';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Users } from '#ui/icons/elsewhere.ts';
+import { Switch } from '#ui/switch.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
+import { LinkButton } from '#ui/text-link.tsx';
 
 /** One user, at an address of his own: what is known of him, and what can be done for him. */
 export function UserPage({ userId }: { userId: string }) {
@@ -162,5 +171,73 @@ function UserNote({ detail, support: { note }, outcome }: UserCardProps) {
         </Button>
       </form>
     </ConsoleCard>
+  );
+}
+
+/** Verification and log-out, and what is written of the user elsewhere. */
+function UserDeeds({ detail: { profile }, outcome }: UserCardProps) {
+  const { t } = useLingui();
+  const { userId, emailVerification } = profile;
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useChangeUser();
+  const actionMessage = useActionMessage();
+  const resend = useDeed(() => callAdmin('resendVerification', { params: { userId } }));
+  const logOut = useDeed(() => callAdmin('endUserSessions', { params: { userId } }));
+  const onError = (error: unknown) => outcome.fail(actionMessage(error));
+  const chosen = change.isPending ? change.variables.change.emailVerification : undefined;
+  return (
+    <>
+      <div className="rounded-md border border-border p-3">
+        <Switch
+          label={t`Email verified`}
+          hint={t`Whether the address counts as the user's own. The account itself is changed.`}
+          checked={chosen ?? emailVerification}
+          onChange={(isVerified) =>
+            change.mutate({ userId, change: { emailVerification: isVerified } }, { onError })
+          }
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!emailVerification && (
+          <Button
+            isBusy={resend.isPending}
+            onClick={() =>
+              resend.mutate(undefined, {
+                onSuccess: () => outcome.succeed(t`Verification mail sent`),
+                onError,
+              })
+            }
+          >
+            <Trans>Resend Verification</Trans>
+          </Button>
+        )}
+        <Button onClick={() => setIsAsking(true)}>
+          <Trans>Log Out Everywhere</Trans>
+        </Button>
+        <LinkButton {...adminPaths.security} search={{ accountId: userId }}>
+          <Trans>Security events</Trans>
+        </LinkButton>
+        <LinkButton {...adminPaths.audit} search={{ subjectId: userId }}>
+          <Trans>What administrators changed</Trans>
+        </LinkButton>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t`Log this user out everywhere?`}
+        description={t`Every device has to log in again. A running test goes on, and its answers are kept.`}
+        confirmText={t`Log Out Everywhere`}
+        isBusy={logOut.isPending}
+        error={logOut.isError ? actionMessage(logOut.error) : undefined}
+        onConfirm={() =>
+          logOut.mutate(undefined, {
+            onSuccess: () => {
+              setIsAsking(false);
+              outcome.succeed(t`Logged out everywhere`);
+            },
+          })
+        }
+      />
+    </>
   );
 }

@@ -3,9 +3,9 @@ import type { UserSupport } from '@taiyari/contract';
 import { formatMoment, formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { ConsoleCard } from '#console/kit/page/console-page.tsx';
+import { ConsoleCard } from '#console/kit/page.tsx';
 import { type UserCardProps, useDeed } from '#console/users/api.ts';
-import { useActionMessage } from '#console/users/use-action-message.ts';
+import { useActionMessage } from '#console/users/user-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 

@@ -3,7 +3,7 @@ import type { TestInBank } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { testInBankQuery, useAddBankQuestions } from '#console/authoring/bank/api.ts';
-import { SectionChoice, sectionOf } from '#console/authoring/bank/picking/section-choice.tsx';
+import { SectionChoice, sectionOf } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { TestChooser } from '#console/question-files/test-chooser.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -11,8 +11,8 @@ import {
 } from '#console/authoring/bank/api.ts';
 import { BankFilters } from '#console/authoring/bank/bank-filters.tsx';
 import type { bankFilters } from '#console/authoring/bank/bank-search.ts';
-import { SectionChoice, sectionOf } from '#console/authoring/bank/picking/section-choice.tsx';
 import { useBankColumns } from '#console/authoring/bank/use-bank-columns.tsx';
+import { SectionChoice, sectionOf } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { OwnListPlace, useOwnListPlace } from '#console/kit/lists/use-list-place.ts';
 import { messageOf } from '#lib/api-error.ts';

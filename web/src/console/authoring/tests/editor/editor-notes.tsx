@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChangeTestsDialog } from '#console/authoring/tests/change-tests-dialog.tsx';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { isRekeyed } from '#console/kit/changes/moved-options.ts';
+import { isRekeyed } from '#console/kit/changes/change-lines.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedQuestion } from '@taiyari/contract';
 import { expect, it } from 'vitest';
-import { mergeImport } from '#console/authoring/tests/editor/merge-import.ts';
 import { draftOf, type TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { mergeImport } from '#console/authoring/tests/editor/use-editor.ts';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 
 const one = buildQuestion({ id: 'one', question: 'One?' });

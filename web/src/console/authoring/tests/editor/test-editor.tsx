@@ -13,23 +13,20 @@ import {
   BankDialog,
   ImportDialog,
 } from '#console/authoring/tests/editor/add-questions-dialogs.tsx';
-import { BasicCard } from '#console/authoring/tests/editor/basic-card.tsx';
 import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
+import { BasicCard, SettingsCard } from '#console/authoring/tests/editor/editor-cards.tsx';
 import { ChangedKeys, UnreachableNote } from '#console/authoring/tests/editor/editor-notes.tsx';
 import { type KeptDraft, KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft.tsx';
-import { LeaveGuard } from '#console/authoring/tests/editor/leave-guard.tsx';
 import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
-import { PaperPreview } from '#console/authoring/tests/editor/paper-preview.tsx';
 import { DivisionCard } from '#console/authoring/tests/editor/parts/division-card.tsx';
 import { AllQuestionsCard } from '#console/authoring/tests/editor/questions/all-questions-card.tsx';
-import { Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';
-import { SettingsCard } from '#console/authoring/tests/editor/settings-card.tsx';
+import { LeaveGuard, Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';
 import { bodyOf, questionAt } from '#console/authoring/tests/editor/test-draft.ts';
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
-import { PreviewButton } from '#console/authoring/tests/preview/preview-button.tsx';
+import { PaperPreview, PreviewButton } from '#console/authoring/tests/preview.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { ConsolePage } from '#console/kit/page/console-page.tsx';
+import { ConsolePage } from '#console/kit/page.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { LinkButton } from '#ui/text-link.tsx';

@@ -3,6 +3,7 @@ import type { FullTest } from '@taiyari/contract';
 import type { Fault } from '@taiyari/contract/rules/faults';
 import { useReducer, useState } from 'react';
 import { useSaveTest } from '#console/authoring/tests/api.ts';
+import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import {
   type EditorState,
   editorReducer,
@@ -15,13 +16,14 @@ import {
   type KeptDraft,
   useAutosave,
 } from '#console/authoring/tests/editor/kept-draft.tsx';
-import { mergeImport } from '#console/authoring/tests/editor/merge-import.ts';
-import { useMerging } from '#console/authoring/tests/editor/merging/use-merging.ts';
+import { useMerging } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
+import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
 import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import {
   bodyOf,
   draftFaults,
   draftOf,
+  isSameDraft,
   keepKeys,
   newDraft,
   questionAt,
@@ -206,4 +208,38 @@ function useSaving(testId: string | null, { onSaved, onConflict, onRefused }: Sa
         },
       ),
   };
+}
+
+type Merged = {
+  readonly draft: TestDraft;
+  /** Nothing but questions came or went: the draft may be saved over what is there now. */
+  readonly isOnlyImport: boolean;
+};
+
+/**
+ * What an import has added to the saved test, or its undoing has taken away, in a draft that was begun before.
+ * Everything else of the draft stays as it is typed.
+ */
+export function mergeImport(draft: TestDraft, saved: TestDraft, fresh: TestDraft): Merged {
+  const before = idsOf(saved.questions);
+  const after = idsOf(fresh.questions);
+  const isGone = ({ id }: DraftQuestion) => id !== undefined && before.has(id) && !after.has(id);
+  const isAdded = ({ id }: DraftQuestion) => id !== undefined && !before.has(id);
+  return {
+    draft: settled({
+      ...draft,
+      questions: [
+        ...draft.questions.filter((question) => !isGone(question)),
+        ...fresh.questions.filter(isAdded),
+      ],
+    }),
+    isOnlyImport: isSameDraft(
+      { ...saved, questions: saved.questions.filter((question) => !isGone(question)) },
+      { ...fresh, questions: fresh.questions.filter((question) => !isAdded(question)) },
+    ),
+  };
+}
+
+function idsOf(questions: readonly DraftQuestion[]): ReadonlySet<string | undefined> {
+  return new Set(questions.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
-import { isRekeyed } from '#console/kit/changes/moved-options.ts';
+import { isRekeyed } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 

@@ -6,7 +6,7 @@ import type {
 } from '#console/authoring/tests/editor/draft-question.ts';
 import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
-import { isMoved } from '#console/kit/changes/moved-options.ts';
+import { isMoved } from '#console/kit/changes/change-lines.ts';
 
 /** Something that two have changed in two ways. */
 export type Conflict = {

@@ -3,6 +3,7 @@ import { editorReducer, startState } from '#console/authoring/tests/editor/edito
 import {
   type Division,
   divided,
+  presets,
   restored,
   sectionsOf,
   withoutPart,
@@ -10,12 +11,12 @@ import {
   withPart,
   withPartChanged,
   withPartMoved,
+  withPreset,
   withSection,
   withSectionChanged,
   withSectionMoved,
 } from '#console/authoring/tests/editor/parts/divide.ts';
 import { partsOf, writtenParts } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { presets, withPreset } from '#console/authoring/tests/editor/parts/presets.ts';
 import {
   bodyOf,
   draftFaults,

@@ -6,20 +6,21 @@ import {
   type DivisionProps,
   EditorCard,
   type EditorCardProps,
-} from '#console/authoring/tests/editor/editor-card.tsx';
+} from '#console/authoring/tests/editor/editor-cards.tsx';
 import {
   type Division,
   divided,
+  presets,
   restored,
   sectionsOf,
   withoutPart,
   withPart,
   withPartChanged,
   withPartMoved,
+  withPreset,
   withSection,
 } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { presets, withPreset } from '#console/authoring/tests/editor/parts/presets.ts';
 import { keepFocus, SectionFields } from '#console/authoring/tests/editor/parts/section-fields.tsx';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
 import { type MouseEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { DivisionProps } from '#console/authoring/tests/editor/editor-card.tsx';
+import type { DivisionProps } from '#console/authoring/tests/editor/editor-cards.tsx';
 import {
   sectionsOf,
   withoutSection,

@@ -11,7 +11,7 @@ import type { DraftQuestion } from '#console/authoring/tests/editor/draft-questi
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
-import { isReadable } from '#console/kit/questions/is-readable.ts';
+import { isReadable } from '#console/kit/questions/question-preview.tsx';
 import { Button } from '#ui/button.tsx';
 import { controlStyles } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -6,7 +6,7 @@ import { questionContent } from '@taiyari/contract/rules/questions';
 import type { QuestionTexts } from '@taiyari/contract/rules/translations';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { faultsOfTranslations } from '#console/authoring/tests/editor/translations/draft-translations.ts';
-import { isReadable } from '#console/kit/questions/is-readable.ts';
+import { isReadable } from '#console/kit/questions/question-preview.tsx';
 
 /** Tells whether a formula can be set; undefined while what reads formulas is not there. */
 export type FormulaReader = ((formula: string) => boolean) | undefined;

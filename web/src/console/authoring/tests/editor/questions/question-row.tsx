@@ -8,7 +8,7 @@ import type { EditorAction } from '#console/authoring/tests/editor/editor-state.
 import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { previewOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { MissingBadges } from '#console/authoring/tests/editor/translations/question-languages.tsx';
-import { isReadable } from '#console/kit/questions/is-readable.ts';
+import { isReadable } from '#console/kit/questions/question-preview.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { GripVertical } from '#ui/icons/elsewhere.ts';
 import { TriangleAlert } from '#ui/icons/everywhere.ts';

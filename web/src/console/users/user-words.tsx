@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@taiyari/contract';
+import { isApiError } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BadgeCheck, CircleDashed, CircleOff } from '#ui/icons/elsewhere.ts';
 
@@ -37,4 +38,25 @@ export function StatusBadge({
 export function useRoleNames(): Record<Role, string> {
   const { t } = useLingui();
   return { user: t`User`, moderator: t`Moderator`, admin: t`Admin` };
+}
+
+/**
+ * What to say of an action that failed: the server's reason where it refused, else the general sentence. `messageOf`
+ * would also repeat what the server says of its own troubles.
+ */
+export function useActionMessage(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) =>
+    isApiError(
+      error,
+      'conflict',
+      'already-submitted',
+      'already-enrolled',
+      'not-found',
+      'forbidden',
+      'password-required',
+      'too-many-requests',
+    )
+      ? error.message
+      : t`Action failed. Please try again.`;
 }

@@ -1,13 +1,125 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
-import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
-import { EditorCard, type EditorCardProps } from '#console/authoring/tests/editor/editor-card.tsx';
-import { sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
-import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { followsSettings } from '@taiyari/contract/rules/instructions';
+import { type TestStatus, testContent, testStatuses } from '@taiyari/contract/rules/tests';
+import type { Dispatch, ReactNode } from 'react';
+import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
+import { type Division, sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
+import {
+  type DraftFields,
+  standardInstructions,
+  type TestDraft,
+} from '#console/authoring/tests/editor/test-draft.ts';
+import { ConsoleCard } from '#console/kit/page.tsx';
 import { useStatusNames } from '#console/kit/test-badges.tsx';
+import { useCategoryOptions } from '#console/kit/test-categories.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
+
+export type EditorCardProps = {
+  draft: TestDraft;
+  dispatch: Dispatch<EditorAction>;
+  /** What is wrong with a field, by its path; with all that is in it, or exactly there. */
+  faultOf: (path: string, isExact?: boolean) => string | undefined;
+};
+
+/** A card of the editor: its name, and fields in two columns where there is room. */
+export function EditorCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ConsoleCard title={title}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>
+    </ConsoleCard>
+  );
+}
+
+/** What the fields of parts and sections are given. */
+export type DivisionProps = EditorCardProps & {
+  onDivide: (division: Division) => void;
+  /** With what it says once it is done. */
+  onRemove: (division: Division, text: string) => void;
+};
+
+export function BasicCard({ draft, dispatch, faultOf }: EditorCardProps) {
+  const { t } = useLingui();
+  const change = (fields: Partial<typeof draft>) => dispatch({ type: 'change', fields });
+  const standard = standardInstructions(draft);
+  const categories = useCategoryOptions(draft.category);
+  return (
+    <EditorCard title={t`Basic Information`}>
+      <TextField
+        label={t`Title`}
+        dir="auto"
+        required
+        maxLength={testContent.fields.title.maximum}
+        value={draft.title}
+        error={faultOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <SelectField
+        label={t`Category`}
+        required
+        value={draft.category}
+        error={faultOf('category')}
+        options={categories}
+        onChange={({ target }) => change({ category: target.value })}
+      />
+      <div className="lg:col-span-2">
+        <TextAreaField
+          label={t`Description`}
+          dir="auto"
+          rows={2}
+          required
+          value={draft.description}
+          error={faultOf('description')}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </div>
+      <TextField
+        label={t`Subjects`}
+        hint={t`Separated by commas`}
+        dir="auto"
+        value={draft.subjects}
+        error={faultOf('subjects')}
+        onChange={({ target }) => change({ subjects: target.value })}
+      />
+      <TextField
+        label={t`Tags`}
+        hint={t`Separated by commas`}
+        dir="auto"
+        value={draft.tags}
+        error={faultOf('tags')}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+      <div className="grid gap-2 lg:col-span-2">
+        <TextAreaField
+          label={t`Instructions`}
+          hint={t`Learners read them before they start.`}
+          dir="auto"
+          rows={6}
+          value={draft.instructions}
+          error={faultOf('instructions')}
+          onChange={({ target }) => change({ instructions: target.value })}
+        />
+        {draft.instructions !== standard && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {!followsSettings(draft.instructions) && (
+              <p className="text-sm text-warning">
+                <Trans>
+                  What they say of marks or time is your own and does not follow the settings.
+                </Trans>
+              </p>
+            )}
+            <Button onClick={() => change({ instructions: standard })}>
+              <Trans>Use the standard text</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </EditorCard>
+  );
+}
 
 export function SettingsCard(props: EditorCardProps) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOf, shakyRange } from '#console/kit/figures/right-share.tsx';
+import { rangeOf, shakyRange } from '#console/kit/figures.tsx';
 
 it.each([
   [70, 10, [40, 89]],

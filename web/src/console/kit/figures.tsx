@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro';
+import { withMinus } from '@taiyari/contract/rules/format-marks';
+import type { ReactNode } from 'react';
+import type { Icon } from '#ui/icons/create-icon.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** A figure that is not known. */
+export const unknown = '–';
+
+const whole = new Intl.NumberFormat('en-IN');
+const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const changes = new Intl.NumberFormat('en-IN', {
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const minutes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** '66.7%', '−7.9%'; a dash where there is nothing to divide by. */
+export function formatPercent(percent: number | null): string {
+  return percent === null ? unknown : `${withMinus(tenths.format(percent))}%`;
+}
+
+/** '+12', '−3': a difference with its sign. */
+export function formatChange(change: number): string {
+  return withMinus(changes.format(change));
+}
+
+/** The bounds of a bin of time: seconds under two minutes, minutes under two hours, then hours. */
+export function formatBound(seconds: number, longest: number): string {
+  if (longest <= 120) return `${seconds} s`;
+  return longest <= 7200
+    ? `${minutes.format(seconds / 60)} min`
+    : `${minutes.format(seconds / 3600)} h`;
+}
+
+/** '31 Jan' */
+export function formatDay(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** '0.83': a number up to 1, never in per cent. */
+export function formatReliability(reliability: number): string {
+  return reliability.toFixed(2);
+}
+
+type RightShareProps = {
+  /** How many of a hundred chose the key; null: nobody was counted. */
+  percent: number | null;
+  learners: number;
+};
+
+/** In the words of a teacher, with how far it can be trusted where few learners were there. */
+export function RightShare({ percent, learners }: RightShareProps) {
+  if (percent === null) return unknown;
+  const shown = formatPercent(percent);
+  const range = shakyRange(percent, learners);
+  return (
+    <span className="grid whitespace-nowrap tabular-nums">
+      <Trans>{shown} right</Trans>
+      {range !== null && (
+        <span className="text-sm font-normal text-muted">
+          <Trans>
+            shaky: {range[0]} to {range[1]}%
+          </Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Between which percentages the share of all learners lies, 19 times out of 20 (Wilson's interval). */
+export function rangeOf(percent: number, learners: number): readonly [number, number] {
+  const z = 1.96;
+  const share = percent / 100;
+  const square = (z * z) / learners;
+  const middle = (share + square / 2) / (1 + square);
+  const half =
+    (z * Math.sqrt((share * (1 - share)) / learners + square / (4 * learners))) / (1 + square);
+  return [Math.round(100 * (middle - half)), Math.round(100 * (middle + half))];
+}
+
+/** From how many points between the two ends on a share says little. */
+const wide = 20;
+
+/** The range of a share that few learners make shaky; null where it says enough. */
+export function shakyRange(percent: number, learners: number): readonly [number, number] | null {
+  if (learners === 0) return null;
+  const [low, high] = rangeOf(percent, learners);
+  return high - low >= wide ? [low, high] : null;
+}
+
+type StatCardProps = {
+  label: string;
+  /** Undefined while it is loading, null when it could not be had. */
+  value: ReactNode | undefined;
+  icon: Icon;
+  note?: ReactNode;
+};
+
+/** One figure of a page. */
+export function StatCard({ label, value, icon: Icon, note }: StatCardProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-1 rounded-lg border border-border bg-surface p-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <Icon aria-hidden="true" className="size-5 text-primary" />
+      <dd className="col-span-2 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-xl font-bold">
+          {value === undefined ? <Skeleton className="my-1 h-6 w-16" /> : (value ?? '–')}
+        </span>
+        {note !== undefined && <span className="text-sm text-muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Stat cards side by side; two on a phone. */
+export function StatCards({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</dl>;
+}
