@@ -62,6 +62,15 @@ function seriesKey(alias: string): string {
   return `coalesce(${alias}.series_id, '00000000-0000-0000-0000-000000000000')`;
 }
 
+/**
+ * Each with and without a series is a condition of its own, so that all four columns of the index are given. With
+ * 'is not distinct from' they are not, and the database reads every result of the test for each learner.
+ */
+function hasStandingResult(ofSeries: string): string {
+  return `exists (select 1 from results r where r.account_id = k.account_id and r.test_id = t.id
+                   and ${ofSeries} and r.replaced_by is null)`;
+}
+
 /** Everything that decides whether tests may be started, in the order of the keys; null for no such test. */
 export async function selectStartContexts(
   pool: pg.Pool,
@@ -77,8 +86,9 @@ export async function selectStartContexts(
                  where s.series_id = k.series_id and s.test_id = t.id) as "isInSeries",
         exists (select 1 from enrolments e where e.account_id = k.account_id
                  and e.series_id = k.series_id and e.is_active) as "isEnrolled",
-        exists (select 1 from results r where r.account_id = k.account_id and r.test_id = t.id
-                 and r.series_id is not distinct from k.series_id and r.replaced_by is null) as "hasResult",
+        case when k.series_id is null
+          then ${hasStandingResult('r.series_id is null')}
+          else ${hasStandingResult('r.series_id = k.series_id')} end as "hasResult",
         (select a.id from attempts a where a.account_id = k.account_id and a.test_id = t.id
             and ${seriesKey('a')} = ${seriesKey('k')} and a.status = 'running') as "runningId",
         (select json_build_object('kind', x.kind, 'percent', x.percent) from accommodations x

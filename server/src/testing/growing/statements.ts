@@ -1,6 +1,12 @@
 import type pg from 'pg';
 
-export type Statement = { readonly name: string; readonly text: string; readonly times: number };
+export type Statement = {
+  readonly name: string;
+  readonly text: string;
+  /** Of the last time. */
+  readonly values: readonly unknown[];
+  readonly times: number;
+};
 
 /** Writes down every statement that leaves through a pool, each text once with how often it was sent, until it is stopped. */
 export function recordStatements(pool: pg.Pool): { stop(): readonly Statement[] } {
@@ -10,12 +16,15 @@ export function recordStatements(pool: pg.Pool): { stop(): readonly Statement[] 
     if (watched.has(client)) return;
     const query = client.query;
     watched.set(client, query);
-    client.query = ((...args: [string | Partial<Statement>, ...unknown[]]) => {
+    client.query = ((...args: [string | Partial<Statement>, unknown?]) => {
       const [statement] = args;
-      const { name = '', text = '' } =
-        typeof statement === 'string' ? { text: statement } : statement;
+      const [given, apart] = [
+        typeof statement === 'string' ? { text: statement } : statement,
+        args[1],
+      ];
+      const { name = '', text = '', values = Array.isArray(apart) ? apart : [] } = given;
       const times = (statements.get(text)?.times ?? 0) + 1;
-      statements.set(text, { name, text, times });
+      statements.set(text, { name, text, values, times });
       return (query as (...all: unknown[]) => unknown).apply(client, args);
     }) as pg.PoolClient['query'];
   };

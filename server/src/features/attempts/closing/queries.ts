@@ -109,10 +109,19 @@ const closeStatement = `
       from locked l join closing c on c.account_id = l.account_id and c.id = l.id
      where a.account_id = l.account_id and a.id = l.id
     returning c.*, a.test_id, a.series_id, a.started_at),
+  -- Two conditions and not one with 'is not distinct from', which reads every result of the test for each learner.
+  standing as (
+    select r.account_id, r.id, c.result_id
+      from closed c join results r on r.account_id = c.account_id and r.test_id = c.test_id
+                                  and r.series_id = c.series_id and r.replaced_by is null
+    union all
+    select r.account_id, r.id, c.result_id
+      from closed c join results r on r.account_id = c.account_id and r.test_id = c.test_id
+                                  and r.series_id is null and r.replaced_by is null
+     where c.series_id is null),
   replaced as (
-    update results r set replaced_by = c.result_id from closed c
-     where r.account_id = c.account_id and r.test_id = c.test_id
-       and r.series_id is not distinct from c.series_id and r.replaced_by is null
+    update results r set replaced_by = s.result_id from standing s
+     where r.account_id = s.account_id and r.id = s.id and r.replaced_by is null
     returning r.id),
   saved as (
     insert into results (account_id, id, attempt_id, test_id, series_id, test_title, series_title, marks_points,
@@ -130,7 +139,10 @@ const closeStatement = `
     insert into score_lines (account_id, id, test_id, test_title, is_first, marks_points, total_points, percentage,
                              started_at, completed_at)
     select c.account_id, c.result_id, c.test_id, c.test_title,
-           not exists (select 1 from score_lines s where s.account_id = c.account_id and s.test_id = c.test_id)
+           -- 'offset 0': only his own lines are read, and not those of everybody who has taken the test.
+           not exists (select 1 from (select s.test_id from score_lines s
+                                       where s.account_id = c.account_id offset 0) as own
+                        where own.test_id = c.test_id)
            and not exists (select 1 from discarded_attempts d
                             where d.account_id = c.account_id and d.test_id = c.test_id
                               and d.started_at + make_interval(secs => c.duration_seconds) < c.completed_at)
