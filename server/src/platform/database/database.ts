@@ -46,7 +46,8 @@ export function openDatabase(
     types: { getTypeParser },
     // As a statement: a pooler refuses it among the parameters of a connection.
     ...(statementSeconds !== undefined && {
-      onConnect: (client) => client.query(`set statement_timeout = '${statementSeconds}s'`),
+      onConnect: (client) =>
+        client.query("select set_config('statement_timeout', $1, false)", [`${statementSeconds}s`]),
     }),
   });
   pool.on('error', onError);
