@@ -16,6 +16,8 @@ const constants = {
     "seriesKey('k')",
     'attemptColumns',
     'graceSeconds',
+    "hasStandingResult('r.series_id is null')",
+    "hasStandingResult('r.series_id = k.series_id')",
     'livesForItsSave',
   ],
   'server/src/features/attempts/late-answers.ts': ['livesForIt'],
