@@ -72,7 +72,8 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-function hashOfMigrations(): string {
+/** Changes with whatever a migrated database is made by. */
+export function hashOfMigrations(): string {
   const folder = fileURLToPath(new URL('../database/migrations', import.meta.url));
   const hash = createHash('sha256').update(CHARACTER_TYPE);
   for (const name of readdirSync(folder).sort()) {

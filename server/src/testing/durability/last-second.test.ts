@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@taiyari/contract';
 import { expect, test } from 'vitest';
@@ -8,6 +6,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { givenTest } from '#testing/builders.ts';
 import { bodyOf, createCall, insist } from '#testing/durability/calls.ts';
+import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
 import { givenLearners } from '#testing/durability/learners.ts';
 import { withRunningDatabase } from '#testing/durability/running-database.ts';
@@ -16,7 +15,7 @@ const learnerCount = 100;
 
 /** The short form; the long one is `npm run bench -- kills`. */
 test('what is handed in a second before the deadline counts, also on a server that was killed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-last-second-'));
+  const dataDir = await givenDataDir('last-second');
   const port = await findFreePort();
   const keeper = keepServer({ mode: 'test', port, dataDir });
   try {

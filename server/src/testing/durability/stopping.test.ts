@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { findDatabasePid } from '#testing/durability/running-database.ts';
 import { spawnServer } from '#testing/durability/server-process.ts';
 
-async function givenServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-stopping-'));
+async function givenServer(dataDir: string) {
   const server = await spawnServer({ mode: 'test', port: await findFreePort(), dataDir });
   server.ready.catch(() => undefined);
   return { ...server, dataDir };
@@ -22,14 +22,14 @@ async function expectCleanEnd({ child, exited, dataDir }: Awaited<ReturnType<typ
 }
 
 test('a server that is told to stop while it starts takes its database with it', async () => {
-  const server = await givenServer();
+  const server = await givenServer(await mkdtemp(join(tmpdir(), 'taiyari-stopping-')));
   while ((await findDatabasePid(server.dataDir)) === undefined) await delay(20);
   server.child.kill('SIGTERM');
   await expectCleanEnd(server);
 }, 120_000);
 
 test('a server that hears a signal twice at once, from the terminal and from npm, stops in order', async () => {
-  const server = await givenServer();
+  const server = await givenServer(await givenDataDir('stopping'));
   await server.ready;
   server.child.kill('SIGINT');
   server.child.kill('SIGTERM');

@@ -1,6 +1,4 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { realpath, rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -9,6 +7,7 @@ import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { findPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { givenPart, givenTest } from '#testing/builders.ts';
 import { createCrowd } from '#testing/durability/crowd.ts';
+import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
 import { givenLearners } from '#testing/durability/learners.ts';
 import { createRandom } from '#testing/durability/random.ts';
@@ -43,7 +42,7 @@ const questionCount = 30;
  * other or both at random moments, and compares what was acknowledged with what is there.
  */
 export async function runTrial(options: TrialOptions): Promise<TrialReport> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-durability-'));
+  const dataDir = await givenDataDir('durability');
   const port = await findFreePort();
   const keeper = keepServer({ mode: options.mode, port, dataDir });
   try {

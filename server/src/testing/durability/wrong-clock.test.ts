@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@taiyari/contract';
@@ -9,6 +8,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { givenTest } from '#testing/builders.ts';
 import { bodyOf, type Call, createCall, insist } from '#testing/durability/calls.ts';
+import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { givenLearners } from '#testing/durability/learners.ts';
 import { withRunningDatabase } from '#testing/durability/running-database.ts';
 import { type ServerProcess, spawnServer, stopServer } from '#testing/durability/server-process.ts';
@@ -25,7 +25,7 @@ describe.skipIf(!canPutClocks)('a server whose clock is put while a test is take
   let port: number;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'taiyari-clock-'));
+    dataDir = await givenDataDir('clock');
     clock = await makePutClock(dataDir);
     port = await findFreePort();
     const { environment } = clock;
@@ -62,14 +62,26 @@ describe.skipIf(!canPutClocks)('a server whose clock is put while a test is take
     };
   }
 
+  /** Closed by the sweep, which looks every second for what is overdue. */
+  async function untilSwept(id: string) {
+    await withRunningDatabase(dataDir, async ({ pool }) => {
+      await pool.query(
+        `update attempts set deadline_at = now() - make_interval(secs => $2) where id = $1`,
+        [id, graceSeconds + 5],
+      );
+      const running = `select from attempts where id = $1 and status = 'running'`;
+      while ((await pool.query(running, [id])).rowCount) await delay(20);
+    });
+  }
+
   it.each([1, -1, hour, -hour])(
     'by %d s gives nobody more time and takes none',
     async (seconds) => {
       const { deadline, save, read } = await givenAttempt();
+      const overdue = await givenAttempt();
       expect((await save(0)).status).toBe(200);
       await clock.put(seconds);
-      // The sweep looks every second for what is overdue.
-      await delay(2500);
+      await untilSwept(overdue.id);
       expect((await save(1)).status).toBe(200);
       const attempt = await read();
       expect([attempt.status, attempt.deadline]).toEqual(['running', deadline]);
@@ -85,21 +97,15 @@ describe.skipIf(!canPutClocks)('a server whose clock is put while a test is take
   it('back by an hour still closes what is overdue', async () => {
     const { id, read } = await givenAttempt();
     await clock.put(-hour);
-    await withRunningDatabase(dataDir, ({ pool }) =>
-      pool.query(
-        `update attempts set deadline_at = now() - make_interval(secs => $2) where id = $1`,
-        [id, graceSeconds + 5],
-      ),
-    );
-    while ((await read()).status === 'running') await delay(200);
+    await untilSwept(id);
+    expect((await read()).status).not.toBe('running');
     await clock.put(0);
   }, 60_000);
 
   it('says so in its log', async () => {
     await clock.put(hour);
-    await delay(2500);
+    const said = 'the clock of this machine was put forward by 3600 s';
+    while (!(await readFile(join(dataDir, 'server.log'), 'utf8')).includes(said)) await delay(20);
     await clock.put(0);
-    const log = await readFile(join(dataDir, 'server.log'), 'utf8');
-    expect(log).toMatch(/the clock of this machine was put forward by 3600 s/);
   }, 60_000);
 });

@@ -1,10 +1,9 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { realpath, rm } from 'node:fs/promises';
 import { startFakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
 import { embeddedPaths } from '#platform/database/embedded/files.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { findPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
 import { kill, untilGone } from '#testing/durability/killer.ts';
 import { createRandom, integerBelow, type Random } from '#testing/durability/random.ts';
@@ -44,7 +43,7 @@ const lanes = 50;
  * server is killed again and again; whoever gets no answer asks again, as browsers and Razorpay do.
  */
 export async function runPaymentStorm(options: StormOptions): Promise<StormReport> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-payments-'));
+  const dataDir = await givenDataDir('payments');
   const razorpay = await startFakeRazorpay();
   const port = await findFreePort();
   const environment = { PAYMENTS_URL: razorpay.url };

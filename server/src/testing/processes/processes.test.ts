@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { processStamp } from '#platform/database/embedded/process.ts';
+import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { findDatabasePid } from '#testing/durability/running-database.ts';
 import { type ServerProcess, spawnServer } from '#testing/durability/server-process.ts';
 import { readExposition } from '#testing/exposition.ts';
@@ -105,7 +106,7 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
 });
 
 it('a start of which no process can serve says so and leaves nothing behind', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-processes-'));
+  const dataDir = await givenDataDir('processes');
   const options = { mode: 'test', port: await findFreePort(), dataDir } as const;
   const environment = { PROCESSES: '2', HOST: '203.0.113.1' };
   const server = await spawnServer({ ...options, environment });
