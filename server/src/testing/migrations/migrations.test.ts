@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import { selectUnfiled } from '#features/authoring/bank/filing-queries.ts';
@@ -30,30 +30,35 @@ const required: Readonly<Record<string, string>> = {
 };
 
 const names: string[] = [];
-afterEach(async () => {
-  for (const name of names.splice(0)) {
+afterAll(async () => {
+  for (const name of names) {
     await queryOnce(inject('serverUrl'), `drop database if exists ${name} with (force)`);
   }
 });
 
 describe.each([released, '0008_count-learners-once'])('a database filled at %s', (state) => {
+  let filled: string;
+  /** The same, brought to the newest schema. No test writes to either. */
+  let newest: string;
+  beforeAll(async () => {
+    filled = await givenFilled(state);
+    newest = await givenCopy(filled);
+    await migrateDatabase(newest);
+  }, 60_000);
+
   it('keeps every value when it is brought to the newest schema', async () => {
-    const url = await givenFilled(state);
-    const before = await readColumns(url);
+    const before = await readColumns(filled);
     const kept = new Map(
       [...before].map(([table, columns]) => [table, columns.filter(isKept(table))]),
     );
-    const values = await readValues(url, kept);
+    const values = await readValues(filled, kept);
     expect(Object.entries(values).filter(([, { rows }]) => rows === 0)).toEqual([]);
-    await migrateDatabase(url);
-    expect(await readValues(url, kept)).toEqual(values);
+    expect(await readValues(newest, kept)).toEqual(values);
   }, 60_000);
 
   it('has the figures that the newest schema keeps', async () => {
-    const url = await givenFilled(state);
-    await migrateDatabase(url);
     const [figures] = await ask(
-      url,
+      newest,
       `select (select sum(accounts)::int from account_counts) as accounts,
               (select sum(accounts)::int from account_counts where role = 'admin') as admins,
               (select count(*)::int from account_activity where last_login_at is not null) as "loggedIn",
@@ -79,7 +84,7 @@ describe.each([released, '0008_count-learners-once'])('a database filled at %s',
   }, 60_000);
 
   it('has all its questions in the bank, as they stand in their tests', async () => {
-    const url = await givenFilled(state);
+    const url = await givenCopy(filled);
     await migrateDatabase(url, { upTo: '0050_passages' });
     await ask(
       url,
@@ -113,27 +118,25 @@ describe.each([released, '0008_count-learners-once'])('a database filled at %s',
   }, 60_000);
 
   it('may be restored from a backup of that time', async () => {
-    const url = await givenFilled(state);
     const folder = await mkdtemp(join(tmpdir(), 'taiyari-old-backup-'));
     const file = join(folder, 'backup.tar.gz');
     const silent = { log: () => undefined, onProgress: () => undefined };
     const files = { read: async () => null, write: async () => undefined };
     const restored = await givenDatabase();
     try {
-      await withSnapshot(url, (client) =>
+      await withSnapshot(filled, (client) =>
         takeBackup({ ...silent, client, files, target: createWriteStream(file) }),
       );
       await restoreBackup({ ...silent, url: restored, files, open: () => createReadStream(file) });
     } finally {
       await rm(folder, { recursive: true });
     }
-    const columns = await readColumns(url);
+    const columns = await readColumns(filled);
     const kept = new Map(
       [...columns].map(([table, known]) => [table, known.filter(isKept(table))]),
     );
-    expect(await readValues(restored, kept)).toEqual(await readValues(url, kept));
-    await migrateDatabase(url);
-    expect(await readSchema(restored)).toEqual(await readSchema(url));
+    expect(await readValues(restored, kept)).toEqual(await readValues(filled, kept));
+    expect(await readSchema(restored)).toEqual(await readSchema(newest));
   }, 60_000);
 });
 
@@ -184,13 +187,18 @@ function find(columns: ReadonlyMap<string, readonly Column[]>, table: string, na
   return columns.get(table)?.find((column) => column.name === name);
 }
 
-async function givenDatabase(): Promise<string> {
+function givenDatabase(): Promise<string> {
+  return create(`template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
+}
+
+function givenCopy(url: string): Promise<string> {
+  return create(`template ${new URL(url).pathname.slice(1)} strategy file_copy`);
+}
+
+async function create(options: string): Promise<string> {
   const name = `${inject('clonePrefix')}migrated_${randomBytes(4).toString('hex')}`;
   names.push(name);
-  await queryOnce(
-    inject('serverUrl'),
-    `create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`,
-  );
+  await queryOnce(inject('serverUrl'), `create database ${name} ${options}`);
   return databaseUrl(inject('serverUrl'), name);
 }
 
