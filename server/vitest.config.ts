@@ -25,6 +25,7 @@ const onPostgres = {
   include: ['src/**/*.test.ts', '../demo/**/*.test.ts'],
   exclude: [...rules, ...withServers, ...replacing, '**/node_modules/**'],
   globalSetup: ['src/testing/built-server.ts', 'src/testing/global-setup.ts'],
+  setupFiles: 'src/testing/built-threads.ts',
 };
 
 /** Begun last, one of them is waited for alone. */

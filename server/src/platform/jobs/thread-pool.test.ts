@@ -1,6 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
+import { startThreadsOf } from '#platform/jobs/thread.ts';
 import { createThreadPool, type ThreadPool } from '#platform/jobs/thread-pool.ts';
 import { createTurns } from '#platform/jobs/turns.ts';
+
+// This thread is for tests alone, and nowhere in what was built.
+startThreadsOf(undefined);
 
 let pool: ThreadPool<string, string>;
 afterEach(() => pool.close());

@@ -83,8 +83,8 @@ async function startThread({ source, memoryMegabytes }: ThreadOptions): Promise<
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   };
-  const thread = isBundle
-    ? new Worker(bundledThread(source), options)
+  const thread = bundle
+    ? new Worker(bundledThread(source, bundle), options)
     : new Worker(typescriptThread(source), { ...options, eval: true });
   // Between two requests nobody else listens, and an error without a listener ends the process.
   thread.on('error', () => undefined);
@@ -112,14 +112,20 @@ async function nextMessage<Message>(
   return message;
 }
 
-const isBundle = !import.meta.url.endsWith('.ts');
+/** A file of the bundle, beside which are those of the threads. */
+let bundle = import.meta.url.endsWith('.ts') ? undefined : import.meta.url;
 
-function bundledThread(source: URL): URL {
-  const name = source.pathname.replace(/^.*\//, '').replace(/\.ts$/, '.js');
-  return new URL(`./${name}`, import.meta.url);
+/** For tests, which run the sources but need not wait for a loader in each thread; undefined is the sources again. */
+export function startThreadsOf(url: string | undefined): void {
+  bundle = url;
 }
 
-/** In development and tests the thread is TypeScript, as everything is; it needs a loader first. */
+function bundledThread(source: URL, beside: string): URL {
+  const name = source.pathname.replace(/^.*\//, '').replace(/\.ts$/, '.js');
+  return new URL(`./${name}`, beside);
+}
+
+/** In development the thread is TypeScript, as everything is; it needs a loader first. */
 function typescriptThread(source: URL): string {
   const thread = JSON.stringify(source.href);
   return `import('tsx/esm/api').then(({ register }) => { register(); return import(${thread}); })`;
