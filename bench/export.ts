@@ -1,7 +1,7 @@
 /** npm run bench -- export: everything of one account with 200 results, as its owner takes it home; see README.md. */
 import { parseArgs } from 'node:util';
 import { createPapers } from '../server/src/features/review/papers.ts';
-import { siftAll } from '../server/src/features/review/sifting.ts';
+import { siftAll } from '../server/src/features/review/sifting/sifting.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { givenLearners } from '../server/src/testing/durability/learners.ts';
 import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';

@@ -47,11 +47,23 @@ export const guestsOfLearning = {
   },
   'features/review/answered-queries.ts': {
     reads: ['attempts', 'daily_answers', 'daily_sets', 'test_versions', 'practice_questions'],
-    why: 'cards are made of what was answered in tests, in practice and of a day, where it lies',
+    why: 'where a question was answered last: in tests, in practice or of a day, where it lies',
+  },
+  'features/review/cards/counted-queries.ts': {
+    reads: ['attempts'],
+    why: 'answers that were counted, with the language in which each paper was read',
+  },
+  'features/review/following/queries.ts': {
+    reads: ['test_versions'],
+    why: 'the versions in which a question may have been answered',
   },
   'features/review/list-queries.ts': {
     reads: ['tests'],
     why: 'how many cards a book holds of which test, with its title',
+  },
+  'features/review/may-tell-key.ts': {
+    reads: ['attempts'],
+    why: 'whether the test of a card was handed in, for each card of a list',
   },
   'features/review/papers.ts': {
     reads: [
@@ -59,6 +71,14 @@ export const guestsOfLearning = {
       ...['test_version_keys', 'test_version_explanations'],
     ],
     why: 'a question that was answered is shown with its key, read once for each version and kept',
+  },
+  'features/review/read-papers.ts': {
+    reads: ['attempts'],
+    why: 'the language in which each of many papers was read',
+  },
+  'features/review/sifting/sheet-queries.ts': {
+    reads: ['attempts'],
+    why: 'cards are made of sheets that were handed in, where they lie',
   },
   'features/weekly-mail/queries.ts': {
     reads: ['accounts', 'daily_days', 'profiles', 'review_cards', 'score_lines'],

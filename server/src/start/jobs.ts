@@ -11,7 +11,7 @@ import { startNewsJob } from '#features/news/job.ts';
 import { startOrderJob } from '#features/orders/job.ts';
 import { updatePractised } from '#features/practice/port.ts';
 import { startFollowingJob } from '#features/review/following/follow.ts';
-import { startSiftingJob } from '#features/review/sifting.ts';
+import { startSiftingJob } from '#features/review/sifting/sifting.ts';
 import { startRescoringJob } from '#features/rulings/rescoring/job.ts';
 import { startUserJobs } from '#features/users/jobs/run.ts';
 import { startWeeklyMails } from '#features/weekly-mail/send.ts';

@@ -2,7 +2,7 @@ import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { tests } from '#database/catalogue.ts';
 import { reviewCards } from '#database/review.ts';
-import { mayTellKey } from '#features/review/answered-queries.ts';
+import { mayTellKey } from '#features/review/may-tell-key.ts';
 import { type CardRow, isBeforeGoal } from '#features/review/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 

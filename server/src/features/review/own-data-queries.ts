@@ -5,7 +5,7 @@
 import type { AccountExport } from '@taiyari/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { reviewCards } from '#database/review.ts';
-import { mayTellKey } from '#features/review/answered-queries.ts';
+import { mayTellKey } from '#features/review/may-tell-key.ts';
 import type { Db } from '#platform/database/database.ts';
 
 type ExportedCard = AccountExport['review']['cards'][number];

@@ -1,7 +1,8 @@
 /** What other features may use of this one. */
 
 export { selectOptionalAnswered } from '#features/review/answered-queries.ts';
-export { followGoalDay } from '#features/review/goal-day.ts';
+export { followGoalDay } from '#features/review/cards/goal-day.ts';
+export { gradePractised } from '#features/review/cards/practised.ts';
 export { writeBook } from '#features/review/own-data.ts';
 export {
   type AnsweredQuestion,
@@ -12,4 +13,3 @@ export {
   type PapersWithoutKeys,
   readPapersWithoutKeys,
 } from '#features/review/papers.ts';
-export { gradePractised } from '#features/review/practised.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { reviewCards, reviewGoals, reviewLog } from '#database/review.ts';
 import type { DayLoad } from '#domain/day-load.ts';
 import type { Recall } from '#domain/sifting.ts';
-import { mayTellKey } from '#features/review/answered-queries.ts';
+import { mayTellKey } from '#features/review/may-tell-key.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type CardRow = typeof reviewCards.$inferSelect;

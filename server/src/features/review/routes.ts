@@ -1,6 +1,6 @@
 import { api } from '@taiyari/contract';
-import { sendReviewAnswer } from '#features/review/answer-card.ts';
-import { changeReviewCard } from '#features/review/change-card.ts';
+import { sendReviewAnswer } from '#features/review/cards/answer-card.ts';
+import { changeReviewCard } from '#features/review/cards/change-card.ts';
 import * as service from '#features/review/service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 

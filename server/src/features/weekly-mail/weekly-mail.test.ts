@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPapers } from '#features/review/papers.ts';
-import { siftAll } from '#features/review/sifting.ts';
+import { siftAll } from '#features/review/sifting/sifting.ts';
 import { sendWeeklyMails } from '#features/weekly-mail/send.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { givenLearner } from '#testing/people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPapers } from '#features/review/papers.ts';
-import { siftAll } from '#features/review/sifting.ts';
+import { siftAll } from '#features/review/sifting/sifting.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { distributedTables, tablesWithoutAccount } from '#testing/growing/account-conditions.ts';
 import { recordStatements, type Statement } from '#testing/growing/statements.ts';

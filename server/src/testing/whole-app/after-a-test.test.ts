@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startReckoningJob } from '#features/mastery/reckon.ts';
-import { startSiftingJob } from '#features/review/sifting.ts';
+import { startSiftingJob } from '#features/review/sifting/sifting.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
 import { useTestApp } from '#testing/test-app.ts';

@@ -3,13 +3,15 @@ import { letterOfOption } from '@taiyari/contract/rules/options';
 import type { Deps } from '#deps.ts';
 import { regrade } from '#domain/regrading.ts';
 import { ruledOf, type VersionKey } from '#domain/rulings.ts';
-import * as answered from '#features/review/answered-queries.ts';
+import { openBook } from '#features/review/cards/book.ts';
+import * as counted from '#features/review/cards/counted-queries.ts';
+import { gradeAnswers } from '#features/review/cards/grading.ts';
+import { isWorthKeeping, replay } from '#features/review/cards/replay.ts';
 import * as following from '#features/review/following/queries.ts';
-import { isWorthKeeping, replay } from '#features/review/following/replay.ts';
-import { gradeAnswers, openBook } from '#features/review/grading.ts';
 import { createPapers, type Papers } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
-import { answersOf } from '#features/review/sifting.ts';
+import { selectOptionalSheet } from '#features/review/sifting/sheet-queries.ts';
+import { answersOf } from '#features/review/sifting/sifting.ts';
 import {
   type NowWrong,
   noteFollowed,
@@ -107,7 +109,7 @@ async function readKeys(
   { testId, questionId, revision }: UnfollowedRuling,
 ): Promise<ReadonlyMap<string, Keys>> {
   const keys = new Map<string, Keys>();
-  for (const versionId of await answered.selectAskingVersions(db, { testId, questionId })) {
+  for (const versionId of await following.selectAskingVersions(db, { testId, questionId })) {
     const [before, after] = await Promise.all(
       [revision - 1, revision].map(async (upTo) =>
         (await readVersionKeys(pool, [{ versionId, revision: upTo }])).get(versionId),
@@ -137,8 +139,8 @@ async function regradeCard({ db, clock }: FollowingNeeds, regrading: Regrading):
   await withTransaction(db, async (db) => {
     await queries.lockBook(db, accountId);
     const card = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
-    const counted = await answered.selectCounted(db, accountId, questionId);
-    const graded = counted.map((answer) => ({ ...answer, next: nextGrade(answer, regrading) }));
+    const answers = await counted.selectCounted(db, accountId, questionId);
+    const graded = answers.map((answer) => ({ ...answer, next: nextGrade(answer, regrading) }));
     const isSame = graded.every(({ grade, next }) => grade === next);
     if (card === undefined || isSame) return;
     const telling = graded.flatMap(({ next, ...answer }) =>
@@ -149,18 +151,18 @@ async function regradeCard({ db, clock }: FollowingNeeds, regrading: Regrading):
       return;
     }
     const silent = graded.filter(({ next }) => next === null);
-    await following.deleteAnswers(
+    await counted.deleteAnswers(
       db,
       accountId,
       silent.map(({ id }) => id),
     );
-    for (const { id, grade } of telling) await following.updateGrade(db, accountId, id, grade);
+    for (const { id, grade } of telling) await counted.updateGrade(db, accountId, id, grade);
     const book = await openBook(db, accountId, clock.now());
     await queries.upsertCards(db, [replay(card, telling, book)]);
   });
 }
 
-function nextGrade(answer: answered.CountedAnswer, { keys }: Regrading) {
+function nextGrade(answer: counted.CountedAnswer, { keys }: Regrading) {
   const { versionId, chosen, grade, language } = answer;
   const of = keys.get(versionId);
   if (of === undefined) return grade;
@@ -182,7 +184,7 @@ async function makeMissingCard(
   { questionId }: UnfollowedRuling,
   { accountId, attemptId }: NowWrong,
 ): Promise<void> {
-  const sheet = await answered.selectOptionalSheet(db, accountId, attemptId);
+  const sheet = await selectOptionalSheet(db, accountId, attemptId);
   if (sheet === null) return;
   const answers = answersOf(attemptId, sheet, await papers.get(sheet.versionId)).filter(
     (answer) => answer.questionId === questionId,

@@ -1,7 +1,5 @@
 /** The cards of one question, whoever has it in his book. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { reviewLog } from '#database/review.ts';
-import type { Recall } from '#domain/sifting.ts';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 /** The next learners with a card of the question, in the order of their keys. */
@@ -16,29 +14,6 @@ export async function selectHolders(
      where account_id > ${after} and question_id = ${questionId} and test_id = ${testId}
      order by account_id limit ${limit}`);
   return rows.map(({ accountId }) => accountId);
-}
-
-export async function updateGrade(
-  db: Db,
-  accountId: string,
-  id: string,
-  grade: Recall,
-): Promise<void> {
-  await db
-    .update(reviewLog)
-    .set({ grade })
-    .where(and(eq(reviewLog.accountId, accountId), eq(reviewLog.id, id)));
-}
-
-export async function deleteAnswers(
-  db: Db,
-  accountId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .delete(reviewLog)
-    .where(and(eq(reviewLog.accountId, accountId), inArray(reviewLog.id, [...ids])));
 }
 
 /** Whether an attempt has told the book of a question, or will do so by itself. */
@@ -56,4 +31,14 @@ export async function selectIsTold(
         or exists (select 1 from unsifted_results
                     where account_id = ${accountId} and attempt_id = ${attemptId}) as "isTold"`);
   return rows[0]?.isTold ?? false;
+}
+
+/** The versions of a test that ask a question. */
+export async function selectAskingVersions(
+  db: Db,
+  { testId, questionId }: { readonly testId: string; readonly questionId: string },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from test_versions where test_id = ${testId} and question_ids @> array[${questionId}::uuid]`);
+  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,11 @@
 /** What answers do to the cards of a learner. */
 import { cardsADay, type ReviewCause, type ReviewOrigin } from '@taiyari/contract/rules/review';
-import { addToDay, type DayLoad } from '#domain/day-load.ts';
+import { addToDay } from '#domain/day-load.ts';
 import { dayInKolkata } from '#domain/days.ts';
 import { grades, isLeech, type Recall } from '#domain/sifting.ts';
+import { type Book, openBook } from '#features/review/cards/book.ts';
+import { placeCard, remember } from '#features/review/cards/schedule.ts';
 import * as queries from '#features/review/queries.ts';
-import { placeCard, remember } from '#features/review/schedule.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Where a question stands in the version in which it was seen. */
@@ -30,20 +31,6 @@ export type Answer = QuestionPlace & {
   readonly practiceId: string | null;
   readonly answeredAt: Date;
 };
-
-type Book = {
-  readonly now: Date;
-  readonly today: number;
-  readonly load: DayLoad;
-  readonly goalDay: number | null;
-};
-
-/** Reads what decides on which day a card comes. Lock the book before. */
-export async function openBook(db: Db, accountId: string, now: Date): Promise<Book> {
-  const today = dayInKolkata(now);
-  const load = await queries.selectLoad(db, accountId, today);
-  return { now, today, load, goalDay: await queries.selectOptionalGoal(db, accountId) };
-}
 
 /**
  * Counts answers, each once: cards move to the day on which they come again, new ones are made. Call it in a

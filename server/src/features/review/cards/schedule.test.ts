@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addToDay, type DayLoad } from '#domain/day-load.ts';
 import { dayInKolkata } from '#domain/days.ts';
 import type { Recall } from '#domain/sifting.ts';
-import { longestInterval, type Memory, placeCard, remember } from '#features/review/schedule.ts';
+import {
+  longestInterval,
+  type Memory,
+  placeCard,
+  remember,
+} from '#features/review/cards/schedule.ts';
 
 /** Grades given on the days on which the card was due. */
 function run(grades: readonly Recall[]) {

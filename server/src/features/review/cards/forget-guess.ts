@@ -1,8 +1,7 @@
 import { grades } from '#domain/sifting.ts';
-import { selectCounted } from '#features/review/answered-queries.ts';
-import { updateGrade } from '#features/review/following/queries.ts';
-import { replay } from '#features/review/following/replay.ts';
-import { openBook } from '#features/review/grading.ts';
+import { openBook } from '#features/review/cards/book.ts';
+import { selectCounted, updateGrade } from '#features/review/cards/counted-queries.ts';
+import { replay } from '#features/review/cards/replay.ts';
 import type { CardRow } from '#features/review/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 

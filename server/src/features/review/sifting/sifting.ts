@@ -2,11 +2,11 @@
 import type { Deps } from '#deps.ts';
 import { ruledOf } from '#domain/rulings.ts';
 import { siftSheet } from '#domain/sifting.ts';
-import type { AnsweredSheet } from '#features/review/answered-queries.ts';
-import { selectOptionalSheet } from '#features/review/answered-queries.ts';
-import { type Answer, gradeAnswers } from '#features/review/grading.ts';
+import { type Answer, gradeAnswers } from '#features/review/cards/grading.ts';
 import { createPapers, type Paper, type Papers } from '#features/review/papers.ts';
-import * as unsifted from '#features/review/unsifted-queries.ts';
+import type { AnsweredSheet } from '#features/review/sifting/sheet-queries.ts';
+import { selectOptionalSheet } from '#features/review/sifting/sheet-queries.ts';
+import * as unsifted from '#features/review/sifting/unsifted-queries.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { doAllLeft } from '#platform/jobs/all-left.ts';
 import { asJob } from '#platform/jobs/as-job.ts';

@@ -1,6 +1,6 @@
 /** What practice tells the book of mistakes. */
 import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
-import { type Answer, gradeAnswers, type QuestionPlace } from '#features/review/grading.ts';
+import { type Answer, gradeAnswers, type QuestionPlace } from '#features/review/cards/grading.ts';
 import { selectLatestSeconds } from '#features/review/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';

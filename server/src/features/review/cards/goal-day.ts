@@ -1,8 +1,8 @@
 import { cardsADay } from '@taiyari/contract/rules/review';
 import { dayOfIso } from '#domain/days.ts';
-import { openBook } from '#features/review/grading.ts';
+import { openBook } from '#features/review/cards/book.ts';
+import { placeCard } from '#features/review/cards/schedule.ts';
 import * as queries from '#features/review/queries.ts';
-import { placeCard } from '#features/review/schedule.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /**

@@ -1,17 +1,11 @@
 import { cardsADay } from '@taiyari/contract/rules/review';
-import { addToDay, type DayLoad } from '#domain/day-load.ts';
+import { addToDay } from '#domain/day-load.ts';
 import { grades, isLeech, type Recall } from '#domain/sifting.ts';
+import type { Book } from '#features/review/cards/book.ts';
+import { type Memory, placeCard, remember } from '#features/review/cards/schedule.ts';
 import type { CardRow } from '#features/review/queries.ts';
-import { type Memory, placeCard, remember } from '#features/review/schedule.ts';
 
 type Graded = { readonly day: number; readonly grade: Recall; readonly answeredAt: Date };
-
-type Book = {
-  readonly now: Date;
-  readonly today: number;
-  readonly load: DayLoad;
-  readonly goalDay: number | null;
-};
 
 /** Whether a card is still one: something in it was not known well, or its learner has made it his own. */
 export function isWorthKeeping(card: CardRow, answers: readonly Graded[]): boolean {
@@ -24,7 +18,7 @@ export function isWorthKeeping(card: CardRow, answers: readonly Graded[]): boole
 /** A card reckoned from all its answers again, the oldest first, as if they had always had these grades. */
 export function replay(card: CardRow, answers: readonly Graded[], book: Book): CardRow {
   const { now, today, load, goalDay } = book;
-  const { memory, reps } = memoryOf(answers);
+  const { memory, reps } = memoryAfter(answers);
   const { lapses, isLeech: isForgotten } = lapsesOf(card, answers);
   if (card.suspendedAt === null) addToDay(load, Math.max(card.dueDay, today), -1);
   const { lastDay, interval } = memory ?? { lastDay: today, interval: 1 };
@@ -47,7 +41,7 @@ function isLater(day: number, memory: Memory | null): boolean {
   return memory === null || day > memory.lastDay;
 }
 
-function memoryOf(answers: readonly Graded[]) {
+function memoryAfter(answers: readonly Graded[]) {
   let memory: (Memory & { readonly interval: number }) | null = null;
   let reps = 0;
   for (const { day, grade } of answers) {

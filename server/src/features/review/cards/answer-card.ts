@@ -1,8 +1,8 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { dayInKolkata, isoDayOf } from '#domain/days.ts';
 import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
-import { selectOpen } from '#features/review/answered-queries.ts';
-import { type Answer, gradeAnswers } from '#features/review/grading.ts';
+import { type Answer, gradeAnswers } from '#features/review/cards/grading.ts';
+import { selectOpen } from '#features/review/may-tell-key.ts';
 import { type AnsweredQuestion, isRightAnswer } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
