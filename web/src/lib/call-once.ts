@@ -1,11 +1,13 @@
 import { isApiError } from '#lib/api-error.ts';
+import { tryAgain } from '#lib/trying-again.ts';
 
 /** What was sent and not answered, with the key it bore. */
 const unanswered = new Map<string, string>();
 
 /**
  * Makes a call that makes something. Without an answer nobody knows whether it was done: the same once more bears the
- * same key, and is done no second time. @param sent all that makes it the same
+ * same key, and is done no second time. It is sent again by itself a few times, later by whoever presses again.
+ * @param sent all that makes it the same
  */
 export async function callOnce<Answer>(
   sent: string,
@@ -14,7 +16,7 @@ export async function callOnce<Answer>(
   const key = unanswered.get(sent) ?? newKey();
   unanswered.set(sent, key);
   try {
-    const answer = await makeCall({ 'idempotency-key': `"${key}"` });
+    const answer = await tryAgain(() => makeCall({ 'idempotency-key': `"${key}"` }));
     unanswered.delete(sent);
     return answer;
   } catch (error) {

@@ -39,6 +39,11 @@ export const notFoundByOlder = new Refusal({
   ...{ type: 'not-found', title: 'Not found', status: 404, detail: 'Not found' },
 });
 
+/** A page of a proxy's that found nobody behind it. */
+export function proxyPage(status: number): Promise<never> {
+  return Promise.resolve(new Response('<h1>Bad gateway</h1>', { status })) as Promise<never>;
+}
+
 /** A call that is never answered. */
 export const pending = new Promise<never>(() => undefined);
 
@@ -63,6 +68,7 @@ export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: stri
 }
 
 function toResponse(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
   return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 

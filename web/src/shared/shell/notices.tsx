@@ -1,10 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
+import { TryingAgain } from '#shared/shell/trying-again.tsx';
 import { Banner } from '#ui/banner.tsx';
 
-/** What concerns the whole visit: no network, a logout that did not reach the server, an account that is gone. */
 export function Notices() {
+  return (
+    <>
+      <TryingAgain />
+      <OfVisit />
+    </>
+  );
+}
+
+/** What concerns the whole visit: no network, a logout that did not reach the server, an account that is gone. */
+function OfVisit() {
   const isOnline = useIsOnline();
   const { state } = useLocation();
   const hasLogoutFailed = state.hasLogoutFailed === true;

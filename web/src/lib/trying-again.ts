@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { isApiError } from '#lib/api-error.ts';
+
+/** Between the tries: a line that breaks is often there again in a moment. */
+const pauses = [1000, 3000];
+
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Makes a call that is done once however often it is sent, again where no answer came or only a proxy's. Never after an
+ * answer of the site, unless it is away for a moment; and not while the browser knows that there is no network.
+ * @throws what the last try throws
+ */
+export async function tryAgain<Answer>(
+  makeCall: () => Promise<Answer>,
+  [pause, ...later]: readonly number[] = pauses,
+): Promise<Answer> {
+  try {
+    return await makeCall();
+  } catch (error) {
+    if (pause === undefined || !isWithoutAnswer(error)) throw error;
+  }
+  count(1);
+  try {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return await tryAgain(makeCall, later);
+  } finally {
+    count(-1);
+  }
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  if (isApiError(error, 'offline')) return navigator.onLine;
+  if (!isApiError(error, 'unavailable', 'unreadable')) return false;
+  // What is made of an older server's refusal has been waited for already: it has no problem of its own.
+  const isAnswered = error.type === 'unreadable' || error.problem !== null;
+  return isAnswered && error.status >= 502 && error.status <= 504;
+}
+
+function count(change: number): void {
+  waiting += change;
+  for (const listener of listeners) listener();
+}
+
+/** Whether a call that had no answer is being sent again. */
+export function useIsTryingAgain(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => waiting > 0,
+    () => false,
+  );
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
