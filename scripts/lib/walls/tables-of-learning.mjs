@@ -72,6 +72,10 @@ export const guestsOfLearning = {
     ],
     why: 'a question that was answered is shown with its key, read once for each version and kept',
   },
+  'features/review/papers-without-keys.ts': {
+    reads: ['test_versions'],
+    why: 'what a learner takes home has the words of the questions that he was asked',
+  },
   'features/review/read-papers.ts': {
     reads: ['attempts'],
     why: 'the language in which each of many papers was read',

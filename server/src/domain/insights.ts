@@ -41,8 +41,15 @@ export function analyseSubjects(questions: readonly ScoredQuestion[]): SubjectIn
 type Tally = Record<PlaceScore['outcome'] | 'points' | 'mostPoints' | 'timeSpent', number>;
 
 function emptyTally(): Tally {
-  const outcomes = { correct: 0, incorrect: 0, skipped: 0, uncounted: 0 };
-  return { ...outcomes, points: 0, mostPoints: 0, timeSpent: 0 };
+  return {
+    correct: 0,
+    incorrect: 0,
+    skipped: 0,
+    uncounted: 0,
+    points: 0,
+    mostPoints: 0,
+    timeSpent: 0,
+  };
 }
 
 /** Which of the three recommendations a whole percentage gets (specification §9). */

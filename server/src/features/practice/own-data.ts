@@ -1,7 +1,6 @@
-import type { AccountExport } from '@taiyari/contract';
 import { selectSatQuestions } from '#features/attempts/port.ts';
 import { type OwnPractice, selectPracticesAfter } from '#features/practice/own-data-queries.ts';
-import { type PapersWithoutKeys, readPapersWithoutKeys } from '#features/review/port.ts';
+import { keepOpen, type PapersWithoutKeys, readPapersWithoutKeys } from '#features/review/port.ts';
 import { readAhead } from '#platform/cache/read-ahead.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -20,8 +19,9 @@ export async function* writePractices(
   yield '[';
   let before = '';
   for await (const { practices, papers } of readAhead(readPortions(db, accountId))) {
-    const exported = practices.map((one) => toExported(one, papers, satQuestions));
-    yield before + JSON.stringify(exported).slice(1, -1);
+    const opened = keepOpen(papers);
+    const written = practices.map((one) => writePractice(one, opened, satQuestions));
+    yield before + written.join();
     before = ',';
   }
   yield ']';
@@ -44,21 +44,17 @@ async function* readPortions(db: Db, accountId: string) {
   } while (last !== null);
 }
 
-function toExported(
+/** What stands in a paper is taken as it is written there. */
+function writePractice(
   { startedAt, answers }: OwnPractice,
   papers: PapersWithoutKeys,
   satQuestions: ReadonlySet<string>,
-): AccountExport['practices'][number] {
-  return {
-    startedAt: new Date(startedAt).toISOString(),
-    answers: answers.map(([versionId, position, questionId, chosen, isRight, seconds]) => {
-      const asked = papers.get(versionId)?.questions[position];
-      return {
-        question: asked?.text ?? '',
-        chosen: chosen === null ? null : (asked?.options[chosen] ?? null),
-        isRight: satQuestions.has(questionId) ? null : isRight,
-        seconds,
-      };
-    }),
-  };
+): string {
+  const written = answers.map(([versionId, position, questionId, option, isRight, seconds]) => {
+    const asked = papers(versionId)?.at(position);
+    const chosen = option === null ? null : (asked?.options[option] ?? null);
+    const isToldRight = satQuestions.has(questionId) ? null : isRight;
+    return `{"question":${asked?.text ?? '""'},"chosen":${chosen},"isRight":${isToldRight},"seconds":${seconds}}`;
+  });
+  return `{"startedAt":"${new Date(startedAt).toISOString()}","answers":[${written.join()}]}`;
 }

@@ -10,9 +10,9 @@ import { type Part, partsOf, type Section, sectionsOf } from '#domain/paper/part
 import { type Ruled, ruledOf, type VersionKey } from '#domain/rulings.ts';
 import { inLanguage } from '#domain/translations/freeze.ts';
 import { selectVersions, type VersionRow } from '#features/results/analysis-queries.ts';
-import { elementsOf } from '#features/results/json-elements.ts';
 import { readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
+import { elementsOf } from '#platform/text/json-elements.ts';
 
 /** A version as it is read with the rulings about it that are in force. */
 export type Script = {
@@ -53,9 +53,7 @@ export function createScripts(pool: pg.Pool): Scripts {
       const name = nameOf(edition);
       const known = cache.get(name);
       if (known !== undefined) return known;
-      const reading = readScripts(pool, [edition]).then((scripts) =>
-        requireScript(scripts, edition),
-      );
+      const reading = readScripts(pool, [edition]).then((scriptOf) => scriptOf(edition));
       cache.set(name, reading);
       reading.catch(() => cache.delete(name));
       return reading;
@@ -67,11 +65,14 @@ export function nameOf({ versionId, keyRevision }: Edition): string {
   return `${versionId} ${keyRevision}`;
 }
 
-/** Many at once, without keeping them. */
+/**
+ * Many at once, without keeping them: each is made when it is asked for, so that those that are no longer wanted are
+ * not among what the collection of garbage has to carry about.
+ */
 export async function readScripts(
   pool: pg.Pool,
   editions: readonly Edition[],
-): Promise<ReadonlyMap<string, Script>> {
+): Promise<(edition: Edition) => Script> {
   const wanted = [...new Map(editions.map((edition) => [edition.versionId, edition])).values()];
   const [versions, keys] = await Promise.all([
     selectVersions(
@@ -83,20 +84,12 @@ export async function readScripts(
       wanted.map(({ versionId, keyRevision }) => ({ versionId, revision: keyRevision })),
     ),
   ]);
-  return new Map(
-    wanted.map((edition) => {
-      const version = versions.get(edition.versionId);
-      const key = keys.get(edition.versionId);
-      if (!version || !key) throw new Error(`test version ${edition.versionId} is gone`);
-      return [nameOf(edition), toScript(version, key)];
-    }),
-  );
-}
-
-export function requireScript(scripts: ReadonlyMap<string, Script>, edition: Edition): Script {
-  const script = scripts.get(nameOf(edition));
-  if (!script) throw new Error(`test version ${edition.versionId} was not read`);
-  return script;
+  return ({ versionId }) => {
+    const version = versions.get(versionId);
+    const key = keys.get(versionId);
+    if (!version || !key) throw new Error(`test version ${versionId} is gone`);
+    return toScript(version, key);
+  };
 }
 
 /** English is taken as it is written; only what is translated has to be read. */

@@ -6,12 +6,7 @@ import { isUnusuallyFast } from '#domain/unusual-speed.ts';
 import * as analyses from '#features/results/analysis-queries.ts';
 import * as history from '#features/results/history-queries.ts';
 import * as queries from '#features/results/queries.ts';
-import {
-  createScripts,
-  readScripts,
-  requireScript,
-  type Scripts,
-} from '#features/results/scripts.ts';
+import { createScripts, readScripts, type Scripts } from '#features/results/scripts.ts';
 import {
   addSections,
   createScoringKeys,
@@ -181,9 +176,9 @@ export async function* writeEveryAnalysis(
   const portions = readAhead(readOwnAnalyses(deps, accountId));
   yield '[';
   let before = '';
-  for await (const { rows, scripts } of portions) {
+  for await (const { rows, scriptOf } of portions) {
     for (const row of rows) {
-      yield before + toOwnAnalysis(row, requireScript(scripts, row), 'en');
+      yield before + toOwnAnalysis(row, scriptOf(row), 'en');
       before = ',';
     }
   }
@@ -196,7 +191,7 @@ async function* readOwnAnalyses({ db, pool }: Pick<Deps, 'db' | 'pool'>, account
     const unsorted = await analyses.selectAnalysisRows(pool, accountId, ids, 0);
     const byId = new Map(unsorted.map((row) => [row.id, row]));
     const rows = ids.flatMap((id) => byId.get(id) ?? []);
-    yield { rows, scripts: await readScripts(pool, rows) };
+    yield { rows, scriptOf: await readScripts(pool, rows) };
   }
 }
 

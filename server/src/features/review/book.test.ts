@@ -62,6 +62,24 @@ describe('the book', () => {
     expect(await exported()).toMatchObject([{ answers: [{ chosen: 'altered' }] }]);
   });
 
+  it('that a learner takes with him has texts of any kind', async () => {
+    const odd = 'چِنار ₹ "a\\" },{"id":"\u2028😀 <b>\\n</b>';
+    paper = await givenTest(test.deps, {
+      questions: [0, 1, 2, 3, 0, 1].map((correct) => ({
+        correct,
+        text: `${correct} ${odd}`,
+        options: ['first', odd, `${odd}?`, 'fourth'],
+      })),
+    });
+    await take();
+    const url = `/api/review/cards/${paper.questionIds[0]}`;
+    expect((await learner.call('PATCH', url, { note: odd })).status).toBe(200);
+    const { body } = await learner.call('GET', '/api/account/export');
+    expect(api.exportAccount.response.parse(body).review.cards).toMatchObject([
+      { text: `0 ${odd}`, note: odd, answers: [{ chosen: odd }] },
+    ]);
+  });
+
   it('goes with the account, and is in what its learner takes with him', async () => {
     await take();
     const { body } = await learner.call('GET', '/api/account/export');

@@ -1,4 +1,3 @@
-import type { AccountExport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { isoDayOf } from '#domain/days.ts';
 import {
@@ -9,14 +8,16 @@ import {
   selectOwnAnswers,
   selectOwnCards,
 } from '#features/review/own-data-queries.ts';
-import { type PapersWithoutKeys, readPapersWithoutKeys } from '#features/review/papers.ts';
+import {
+  type AskedQuestion,
+  keepOpen,
+  type PapersWithoutKeys,
+  readPapersWithoutKeys,
+} from '#features/review/papers-without-keys.ts';
 import { selectOptionalGoal } from '#features/review/queries.ts';
 import { readAhead } from '#platform/cache/read-ahead.ts';
 import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
-
-type ExportedCard = AccountExport['review']['cards'][number];
-type ExportedAnswer = ExportedCard['answers'][number];
 
 /** The cards of one version, and the answers to them. */
 type OfVersion = {
@@ -42,7 +43,7 @@ export async function* writeBook(
   let before = '';
   for await (const { versions, papers } of portions) {
     for (const version of versions) {
-      yield before + JSON.stringify(toExportedCards(version, papers)).slice(1, -1);
+      yield before + writeCards(version, papers);
       before = ',';
     }
   }
@@ -81,51 +82,53 @@ function byVersion<Row extends { readonly versionId: string }>(
   return all;
 }
 
-function toExportedCards(
-  { versionId, cards, answers }: OfVersion,
-  papers: PapersWithoutKeys,
-): ExportedCard[] {
-  const { title = '', questions = [] } = papers.get(versionId) ?? {};
-  const answersAt = toExportedAnswers({ versionId, answers }, papers);
-  return cards.flatMap((row) => {
-    const addedAt = isoOf(row.addedAt);
-    const own: readonly OwnCard[] = JSON.parse(row.cards);
-    return own.map(([position, origin, cause, note, isBookmarked, isLeech, dueDay]) => ({
-      testTitle: title,
-      text: questions[position]?.text ?? '',
-      origin,
-      cause,
-      note,
-      isBookmarked,
-      isLeech,
-      dueDay,
-      addedAt,
-      answers: answersAt.get(position) ?? [],
-    }));
-  });
+/** JSON with commas between the cards. What stands in a paper is taken as it is written there. */
+function writeCards(version: OfVersion, read: PapersWithoutKeys): string {
+  const papers = keepOpen(read);
+  const paper = papers(version.versionId);
+  const answersAt = writeAnswers(version, papers);
+  const beginning = `{"testTitle":${JSON.stringify(paper?.title ?? '')},"text":`;
+  // Joined at once: each text that is put together before is copied once more.
+  const pieces: string[] = [];
+  let before = '';
+  for (const row of version.cards) {
+    const ending = `,"addedAt":"${isoOf(row.addedAt)}","answers":[`;
+    const cards: readonly OwnCard[] = JSON.parse(row.cards);
+    for (const [position, origin, cause, note, isBookmarked, isLeech, dueDay] of cards) {
+      // Most of them have no note.
+      const writtenNote = note === '' ? '""' : JSON.stringify(note);
+      const writtenCause = cause === null ? null : `"${cause}"`;
+      pieces.push(before, beginning, paper?.at(position)?.text ?? '""');
+      pieces.push(
+        `,"origin":"${origin}","cause":${writtenCause},"note":${writtenNote},"isBookmarked":${isBookmarked},"isLeech":${isLeech},"dueDay":"${dueDay}"`,
+      );
+      pieces.push(ending, ...(answersAt.get(position) ?? []), ']}');
+      before = ',';
+    }
+  }
+  return pieces.join('');
 }
 
-/** By the place of their card. */
-function toExportedAnswers(
-  { versionId, answers: rows }: Omit<OfVersion, 'cards'>,
+/** JSON with commas between the answers, by the place of their card. */
+function writeAnswers(
+  { versionId, answers: rows }: OfVersion,
   papers: PapersWithoutKeys,
-): ReadonlyMap<number, ExportedAnswer[]> {
-  const questions = papers.get(versionId)?.questions;
-  const all = new Map<number, ExportedAnswer[]>();
-  for (const { answeredIn, inTest, ...row } of rows) {
-    const answeredAt = isoOf(row.answeredAt);
-    const older = answeredIn === versionId ? null : papers.get(answeredIn)?.questions;
+): ReadonlyMap<number, readonly string[]> {
+  const paper = papers(versionId);
+  const all = new Map<number, string[]>();
+  for (const { answeredIn, answeredAt, inTest, answers } of rows) {
+    const ending = `,"answeredAt":"${isoOf(answeredAt)}","inTest":${inTest}}`;
     /** In an older version the same question may stand elsewhere, with other options. */
-    const questionOf = (position: number) =>
-      older === null
-        ? questions?.[position]
-        : older?.find(({ id }) => id === questions?.[position]?.id);
-    const answers: readonly OwnAnswer[] = JSON.parse(row.answers);
-    for (const [position, option, grade, seconds] of answers) {
-      const chosen = option === null ? null : (questionOf(position)?.options[option] ?? null);
-      const answer = { chosen, grade, seconds, answeredAt, inTest };
+    const older = answeredIn === versionId ? null : papers(answeredIn);
+    const answeredAs = (card: AskedQuestion | undefined) =>
+      older === null || card === undefined ? card : older?.find(card.id);
+    const own: readonly OwnAnswer[] = JSON.parse(answers);
+    for (const [position, option, grade, seconds] of own) {
+      const options = answeredAs(paper?.at(position))?.options;
+      const chosen = option === null ? null : (options?.[option] ?? null);
+      const answer = `{"chosen":${chosen},"grade":${grade},"seconds":${seconds}${ending}`;
       const known = all.get(position);
-      if (known) known.push(answer);
+      if (known) known.push(',', answer);
       else all.set(position, [answer]);
     }
   }

@@ -1,13 +1,11 @@
 import type { LearnerQuestion, StudyExplanations, StudyTranslations } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { ruledOf, type VersionKey } from '#domain/rulings.ts';
 import { besideEnglish, type FrozenBesideEnglish } from '#features/review/beside-english.ts';
 import { readKeyRevision, readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
-import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 /** A question of a frozen version with its key: only for who has answered it. */
@@ -72,22 +70,6 @@ export function createPapers(pool: pg.Pool): Papers {
       return reading;
     },
   };
-}
-
-export type PapersWithoutKeys = ReadonlyMap<
-  string,
-  { readonly title: string; readonly questions: readonly LearnerQuestion[] }
->;
-
-/** By version; those that are gone are absent. */
-export async function readPapersWithoutKeys(
-  db: Db,
-  versionIds: readonly string[],
-): Promise<PapersWithoutKeys> {
-  const { rows } = await db.execute<{ id: string; title: string; paper: string }>(sql`
-    select id, title, paper from test_versions where id = any(${`{${versionIds.join()}}`}::uuid[])`);
-  // The paper was written by this server when the version was frozen, so its shape is known.
-  return new Map(rows.map(({ id, title, paper }) => [id, { title, questions: JSON.parse(paper) }]));
 }
 
 function refuse(): never {

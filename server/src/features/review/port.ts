@@ -10,6 +10,9 @@ export {
   isRightAnswer,
   type Paper,
   type Papers,
+} from '#features/review/papers.ts';
+export {
+  keepOpen,
   type PapersWithoutKeys,
   readPapersWithoutKeys,
-} from '#features/review/papers.ts';
+} from '#features/review/papers-without-keys.ts';
