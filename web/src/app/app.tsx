@@ -6,7 +6,7 @@ import { i18n } from '#lib/i18n.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import type { Router } from '#lib/router/router.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { guestId } from '#shared/accounts/guest.ts';
+import { guestId } from '#shared/accounts/member-or-guest.ts';
 import { useOtherTabs } from '#shared/accounts/other-tabs.ts';
 
 type AppProps = { queryClient: QueryClient; router: Router };

@@ -16,7 +16,7 @@ import { validateUsersSearch } from '#console/users/users-search.ts';
 import { draws, page } from '#lib/router/page.ts';
 import { consoleLayout as layout } from '#routes/console-layout.ts';
 import { consolePagesOfOrders } from '#routes/console-pages-of-orders.tsx';
-import { requireAdmin } from '#shared/accounts/require-admin.ts';
+import { requireAdmin } from '#shared/accounts/require-account.ts';
 
 const overview = async () =>
   draws((await import('#console/overview/overview-page.tsx')).OverviewPage);

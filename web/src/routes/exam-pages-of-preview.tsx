@@ -1,5 +1,5 @@
 import { page } from '#lib/router/page.ts';
-import { requireAdmin } from '#shared/accounts/require-admin.ts';
+import { requireAdmin } from '#shared/accounts/require-account.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 
 /** The test screen itself, for administrators: apart, because no learner needs it. */

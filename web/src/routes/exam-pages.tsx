@@ -1,8 +1,7 @@
-import { accountIdOrKept } from '#exam/attempts/kept-account.ts';
+import { accountIdOrKept, requireTaker } from '#exam/attempts/require-taker.ts';
 import { TestPage } from '#exam/attempts/test-page.tsx';
 import { type GuardArguments, page } from '#lib/router/page.ts';
 import { validatePastAttemptsSearch, validateTestSearch } from '#lib/test-search.ts';
-import { requireTaker } from '#shared/accounts/require-taker.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 
 /** An account or a guest is needed, and nothing else competes on the screen: no navigation and no footer. */

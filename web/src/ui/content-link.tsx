@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { type LinkTarget, linkTarget } from '@taiyari/contract/rules/links';
 import type { MouseEvent } from 'react';
-import { type ContentTarget, contentTarget } from '#lib/content-link.ts';
 import { isForRouter } from '#lib/router/link.tsx';
 import { useRouter } from '#lib/router/react.tsx';
 import { buttonStyles } from '#ui/button.tsx';
@@ -59,4 +59,11 @@ function TargetLink({
       <ArrowRight aria-hidden="true" className="size-4 rtl:rotate-180" />
     </a>
   );
+}
+
+type ContentTarget = LinkTarget;
+
+/** Where a link in content leads: another site, a page of ours, or nowhere (null) when it is neither. */
+export function contentTarget(url: string | null): ContentTarget | null {
+  return url === null ? null : linkTarget(url);
 }

@@ -8,7 +8,7 @@ import {
   StatCard,
 } from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/plot-layout.ts';
+import { niceTicks } from '#ui/chart/plot-spec.ts';
 import {
   CircleCheckBig,
   ClipboardList,

@@ -3,7 +3,7 @@ import type { Bin } from '@taiyari/contract';
 import type { Figures } from '#console/analytics/api.ts';
 import { formatBound, formatCount, formatPercent } from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/plot-layout.ts';
+import { niceTicks } from '#ui/chart/plot-spec.ts';
 import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
 /** How the marks and the times of first attempts are spread. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDay } from '#console/kit/figures.tsx';
 import { weekQuery } from '#console/overview/api.ts';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/plot-layout.ts';
+import { niceTicks } from '#ui/chart/plot-spec.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 
 /** How the last seven days went, beside the seven before; the analytics page tells more. */

@@ -14,7 +14,7 @@ import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useProposeRuling } from '#console/question-cases/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';

@@ -3,7 +3,7 @@ import type { AdminRuling } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
+import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 

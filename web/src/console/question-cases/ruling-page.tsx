@@ -13,7 +13,7 @@ import { RulingPreview } from '#console/question-cases/ruling-preview.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
-import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
+import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

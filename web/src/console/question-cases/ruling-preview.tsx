@@ -3,7 +3,7 @@ import type { RulingDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatCount, StatCard, StatCards } from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/plot-layout.ts';
+import { niceTicks } from '#ui/chart/plot-spec.ts';
 import { ArrowDown, ArrowUp, ArrowUpDown, FileText } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 

@@ -12,7 +12,7 @@ import {
   useRulingStateNames,
 } from '#console/question-cases/ruling-line.tsx';
 import { Link } from '#lib/router/link.tsx';
-import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
+import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
 import type { Column } from '#ui/table/column.ts';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';

@@ -7,7 +7,7 @@ import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
 import { RunningTest } from '#exam/attempts/running/running-test.tsx';
 import { InstructionsScreen, type StartMode } from '#exam/attempts/screens/instructions-screen.tsx';
-import { LoadErrorScreen, LoadingScreen } from '#exam/attempts/screens/loading-screens.tsx';
+import { LoadErrorScreen, LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { paths, type TestSearch } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { paths } from '#lib/paths.ts';
 import { hrefOf } from '#lib/router/address.ts';
 import { useLocation } from '#lib/router/react.tsx';
-import { useIsGuest } from '#shared/accounts/guest.ts';
+import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 

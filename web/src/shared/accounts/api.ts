@@ -30,3 +30,11 @@ export function mayBeSignedIn(): boolean {
 export function useAccount(): Account | null | undefined {
   return useQuery(accountQuery).data;
 }
+
+/** Queries whose answer is not cleared when somebody else logs in. */
+export const sharedKeys: ReadonlySet<unknown> = new Set([
+  'account',
+  'site',
+  // The very answer that says who logs in.
+  'provider-return',
+]);

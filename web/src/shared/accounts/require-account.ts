@@ -11,3 +11,10 @@ export async function requireAccount({ queryClient, location }: GuardArguments):
   if (account === null) throw redirect(paths.login(location.href));
   return { account };
 }
+
+/** Guard of the console: the server checks each call again, this only spares a useless page. */
+export async function requireAdmin(guard: GuardArguments): Promise<{ account: Account }> {
+  const { account } = await requireAccount(guard);
+  if (!account.labels.includes('admin')) throw redirect(paths.unauthorized);
+  return { account };
+}

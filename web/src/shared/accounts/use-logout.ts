@@ -3,8 +3,7 @@ import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
-import { accountQuery } from '#shared/accounts/api.ts';
-import { sharedKeys } from '#shared/accounts/shared-keys.ts';
+import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 
 /** What the home page tells of the way out. */
 type Farewell = {

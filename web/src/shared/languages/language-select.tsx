@@ -1,8 +1,9 @@
-import type { Language } from '@taiyari/contract/rules/languages';
+import { useLingui } from '@lingui/react/macro';
+import { type Language, languages } from '@taiyari/contract/rules/languages';
 import { useId } from 'react';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
 import { controlStyles } from '#ui/field.tsx';
 import { ChevronDown } from '#ui/icons/elsewhere.ts';
+import { SelectField } from '#ui/select-field.tsx';
 
 type LanguageSelectProps = {
   label: string;
@@ -42,4 +43,27 @@ export function LanguageSelect({ label, languages, value, onChange }: LanguageSe
       </div>
     </div>
   );
+}
+
+type QuestionLanguageFieldProps = { value: Language; onChange: (language: Language) => void };
+
+/** In which language tests show their questions at first. */
+export function QuestionLanguageField({ value, onChange }: QuestionLanguageFieldProps) {
+  const { t } = useLingui();
+  const names = useLanguageNames();
+  return (
+    <SelectField
+      label={t`Language of the questions`}
+      hint={t`Where a test has it; each test lets you choose another one.`}
+      value={value}
+      options={languages.map((each) => ({ value: each, label: names[each] }))}
+      onChange={({ target }) => onChange(languages.find((each) => each === target.value) ?? value)}
+    />
+  );
+}
+
+/** What the languages are called on the screen; in their own letters each would load its face. */
+export function useLanguageNames(): Readonly<Record<Language, string>> {
+  const { t } = useLingui();
+  return { en: t`English`, hi: t`Hindi`, ur: t`Urdu` };
 }

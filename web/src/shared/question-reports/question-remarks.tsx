@@ -10,8 +10,8 @@ import { ReportDialog } from '#shared/question-reports/report-dialog.tsx';
 import {
   useReportKindNames,
   useReportOutcomeNames,
+  useRulingWords,
 } from '#shared/question-reports/report-words.ts';
-import { useRulingWords } from '#shared/question-reports/use-ruling-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CircleCheck } from '#ui/icons/everywhere.ts';

@@ -1,10 +1,9 @@
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
-import { atEachChance } from '#shared/review/at-each-chance.ts';
 import { acknowledged, type KeptAnswer, sendable } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
-import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { atEachChance, sendKeptStudies } from '#shared/review/send-studies.ts';
 
 let sending: Promise<boolean> | undefined;
 

@@ -119,3 +119,26 @@ async function reveal({ setId: attemptId, questionId }: KeptStudyAnswer): Promis
   const { correct: _, correctAnswer, ...told } = await callElsewhere('revealQuestion', request);
   return { ...told, correct: correctAnswer };
 }
+
+const everyMilliseconds = 30_000;
+
+/**
+ * Does something at once, whenever the network is back or the page is looked at again, and every half minute; what fails
+ * waits for the next chance. @returns what ends it.
+ */
+export function atEachChance(act: () => Promise<unknown>): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const attempt = () => {
+    if (document.visibilityState !== 'visible') return;
+    act().catch(() => undefined);
+  };
+  attempt();
+  addEventListener('online', attempt, { signal });
+  document.addEventListener('visibilitychange', attempt, { signal });
+  const timer = setInterval(attempt, everyMilliseconds);
+  return () => {
+    stopping.abort();
+    clearInterval(timer);
+  };
+}

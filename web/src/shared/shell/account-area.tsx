@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
-import { useWayBack } from '#shared/accounts/guest.ts';
-import { LazyAccountLinks } from '#shared/shell/lazy-account-links.tsx';
+import { useWayBack } from '#shared/accounts/member-or-guest.ts';
+import type { AccountLinks as Links } from '#shared/shell/account-links.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 const NotificationBell = lazy(async () => {
@@ -69,6 +70,20 @@ function LazyNotificationBell() {
   return (
     <Suspense fallback={<span className="size-11" />}>
       <NotificationBell />
+    </Suspense>
+  );
+}
+
+const AccountLinks = lazy(async () => {
+  const module = await import('#shared/shell/account-links.tsx');
+  return { default: module.AccountLinks };
+});
+
+/** The entries of the account, fetched when a menu is opened for the first time. */
+export function LazyAccountLinks(props: ComponentProps<typeof Links>) {
+  return (
+    <Suspense fallback={<Spinner className="m-3 size-5 text-primary" />}>
+      <AccountLinks {...props} />
     </Suspense>
   );
 }

@@ -5,9 +5,12 @@ import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { mentionsActiveSession } from '#site/accounts/after-login.ts';
-import { useLoginByCode } from '#site/accounts/enter.ts';
-import { KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
+import {
+  KeepGuest,
+  mentionsActiveSession,
+  useGuestChoice,
+  useLoginByCode,
+} from '#site/accounts/enter.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

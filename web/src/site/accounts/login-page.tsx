@@ -6,11 +6,16 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
 import { CodeForm } from '#site/accounts/code-form.tsx';
-import { useLogin } from '#site/accounts/enter.ts';
-import { type GuestChoice, KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
+import {
+  type GuestChoice,
+  KeepGuest,
+  mentionsActiveSession,
+  useGoOn,
+  useGuestChoice,
+  useLogin,
+} from '#site/accounts/enter.tsx';
 import { PasswordEntry } from '#site/accounts/password-fields.tsx';
 import { LogInProviderButtons } from '#site/accounts/providers/log-in-provider-buttons.tsx';
 import { Banner } from '#ui/banner.tsx';

@@ -6,9 +6,14 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useQuestionClaim, useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { mentionsActiveSession, useGoOn } from '#site/accounts/after-login.ts';
-import { useSignup } from '#site/accounts/enter.ts';
-import { type GuestChoice, KeepGuest, useGuestChoice } from '#site/accounts/keep-guest.tsx';
+import {
+  type GuestChoice,
+  KeepGuest,
+  mentionsActiveSession,
+  useGoOn,
+  useGuestChoice,
+  useSignup,
+} from '#site/accounts/enter.tsx';
 import { NewPasswordField } from '#site/accounts/password-fields.tsx';
 import { LogInProviderButtons } from '#site/accounts/providers/log-in-provider-buttons.tsx';
 import { Banner } from '#ui/banner.tsx';

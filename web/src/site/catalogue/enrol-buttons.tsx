@@ -1,13 +1,15 @@
+import { Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
-import { type useEnrol, useIsEnrolmentPending } from '#site/catalogue/use-enrolment.ts';
+import { type useEnrol, useIsEnrolmentPending, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { LinkButton } from '#ui/text-link.tsx';
+import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type EnrolButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
@@ -84,4 +86,17 @@ type Priced = Pick<LearnerSeries, 'isFree' | 'price' | 'isEntitled'>;
 /** Whether enrolling is to be paid: not while nothing is sold here, and not by who has bought it. */
 export function isSold({ isFree, price, isEntitled }: Priced): boolean {
   return !isFree && price > 0 && !isEntitled;
+}
+
+/** For a visitor, beside what wants an account: free tests that want none. */
+export function TryFirst() {
+  if (useViewer() !== 'visitor') return null;
+  return (
+    <Link
+      {...paths.practiceTests}
+      className={`${textLinkStyles} -my-2.5 inline-flex min-h-11 items-center`}
+    >
+      <Trans>Try a test without an account</Trans>
+    </Link>
+  );
 }

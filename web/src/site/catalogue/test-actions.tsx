@@ -1,8 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
+import { type ReactNode, useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
-import { type SeriesOfTest, testPath } from '#site/catalogue/test-paths.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
@@ -87,4 +91,83 @@ export function testState(
   if (test.attemptId !== null) return 'running';
   if (test.result !== null) return 'completed';
   return areResultsKnown ? 'todo' : 'unknown';
+}
+
+/** The series that a test is taken in; null where it stands alone. */
+type SeriesOfTest = { readonly id: string; readonly title: string } | null;
+
+/** To the test: it starts, goes on or shows its result, whatever its state is. */
+export function testPath(testId: string, series: SeriesOfTest) {
+  return paths.test(testId, withSeries(series));
+}
+
+type RetakeOf = {
+  readonly testId: string;
+  readonly title: string;
+  readonly series: SeriesOfTest;
+};
+
+/** To a new attempt at a completed test, once the learner has confirmed it. */
+function retakePath({ testId, series }: RetakeOf) {
+  return paths.test(testId, { confirmed_retake: true, ...withSeries(series) });
+}
+
+function withSeries(series: SeriesOfTest) {
+  return series === null ? {} : { seriesId: series.id, seriesName: series.title };
+}
+
+type Retake = { readonly ask: (retake: RetakeOf) => void; readonly dialog: ReactNode };
+
+/** One dialog for all tests of a list; `ask` opens it for one of them. */
+export function useRetake(): Retake {
+  const [retake, setRetake] = useState<RetakeOf | null>(null);
+  return {
+    ask: setRetake,
+    dialog: retake && <RetakeDialog retake={retake} onClose={() => setRetake(null)} />,
+  };
+}
+
+type RetakeDialogProps = { retake: RetakeOf; onClose: () => void };
+
+/** Asks before a retake, and starts it. */
+function RetakeDialog({ retake, onClose }: RetakeDialogProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { title } = retake;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Retake Test`}
+      confirmText={t`Retake Test`}
+      tone="danger"
+      onConfirm={() => void navigate(retakePath(retake))}
+    >
+      <Banner tone="warning">
+        <p className="font-semibold">
+          <Trans>Warning: This action cannot be undone</Trans>
+        </p>
+        <p>
+          <Trans>
+            Your new result will replace this one. The earlier attempt stays in your history.
+          </Trans>
+        </p>
+      </Banner>
+      <p>
+        <Trans>
+          Are you sure you want to retake{' '}
+          <strong dir="auto" className="wrap-anywhere">
+            {title}
+          </strong>
+          ?
+        </Trans>
+      </p>
+      <p className="text-sm text-muted">
+        <Trans>
+          This happens when you submit the retake, not before. Your rank rests on your first
+          attempt.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Result, TestSummary } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { ReactNode } from 'react';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Award, CircleHelp, Languages } from '#ui/icons/elsewhere.ts';

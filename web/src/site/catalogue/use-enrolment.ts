@@ -3,12 +3,12 @@ import {
   type QueryClient,
   useIsMutating,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { accountQuery } from '#shared/accounts/api.ts';
-import { sharedKeys } from '#shared/accounts/shared-keys.ts';
+import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { type SeriesList, seriesListsKey, seriesQuery } from '#site/catalogue/api.ts';
 
 export function useEnrol(seriesId: string) {
@@ -74,4 +74,13 @@ function catchUp(client: QueryClient, error: unknown) {
   if (isApiError(error, 'already-enrolled', 'not-found')) {
     void client.invalidateQueries({ queryKey: ['series'] });
   }
+}
+
+type Viewer = 'unknown' | 'visitor' | 'learner';
+
+/** Who looks at the page. When that cannot be found out they are led to the login, which will tell. */
+export function useViewer(): Viewer {
+  const { data, isPending } = useQuery(accountQuery);
+  if (isPending) return 'unknown';
+  return data ? 'learner' : 'visitor';
 }

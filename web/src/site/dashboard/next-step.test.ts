@@ -1,6 +1,6 @@
 import type { SubjectMastery } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
-import { nextMockOf, nextStepOf } from '#site/dashboard/next-step.ts';
+import { nextMockOf, nextStepOf } from '#site/dashboard/next-step-line.tsx';
 
 const subject = (name: string, verdict: SubjectMastery['verdict']): SubjectMastery => ({
   subject: name,

@@ -5,8 +5,9 @@ import { planContent } from '@taiyari/contract/rules/profile';
 import { useState } from 'react';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useAccount } from '#shared/accounts/api.ts';
+import { QuestionLanguageField } from '#shared/languages/language-select.tsx';
 import { useQuestionLanguage } from '#shared/languages/question-language.ts';
-import { QuestionLanguageField } from '#shared/languages/question-language-field.tsx';
 import { useSaveProfile } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -60,5 +61,18 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The mail that sign-up has sent is told of until its link was opened. */
+export function MailNote() {
+  const account = useAccount();
+  if (!account || account.emailVerification) return null;
+  return (
+    <p className="border-t border-border pt-4 text-sm text-muted wrap-anywhere">
+      <Trans>
+        We have sent a mail to {account.email}. Open its link, so that we know the address is yours.
+      </Trans>
+    </p>
   );
 }

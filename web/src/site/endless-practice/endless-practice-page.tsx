@@ -9,7 +9,7 @@ import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useQuestionLanguage } from '#shared/languages/question-language.ts';
-import { ViewIn } from '#shared/languages/view-in.tsx';
+import { ViewIn } from '#shared/languages/study-languages.tsx';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { drawQuery, topicsQuery } from '#site/endless-practice/api.ts';
 import { DrawnQuestionCard } from '#site/endless-practice/drawn-question-card.tsx';

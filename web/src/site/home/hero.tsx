@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { i18n } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { Still } from '#lib/still.tsx';
+import { mayBeSignedIn } from '#shared/accounts/api.ts';
+import { guestId } from '#shared/accounts/member-or-guest.ts';
 import { recruitmentsQuery } from '#site/home/api.ts';
-import { OrBegunTest } from '#site/home/or-begun-test.tsx';
 import { testStill } from '#site/home/stills.ts';
 import { LinkButton } from '#ui/text-link.tsx';
 
@@ -92,4 +94,23 @@ function FirstTest() {
       </p>
     </div>
   );
+}
+
+type OrBegunTestProps = { children: ReactNode; isShort?: boolean };
+
+/** Who has begun a test goes on with it; what tells of it is fetched for learners and guests alone. */
+export function OrBegunTest({ children, isShort = false }: OrBegunTestProps) {
+  const [BegunTest, setBegunTest] = useState<ComponentType<Required<OrBegunTestProps>>>();
+
+  // Who they are is known to the browser alone, not to the server that drew the page.
+  useEffect(() => {
+    if (guestId() === null && !mayBeSignedIn()) return;
+    import('#site/home/begun-test.tsx').then(
+      (part) => setBegunTest(() => part.BegunTest),
+      // Without a connection a test is offered as ever.
+      () => undefined,
+    );
+  }, []);
+
+  return BegunTest ? <BegunTest isShort={isShort}>{children}</BegunTest> : children;
 }

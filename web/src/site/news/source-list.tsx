@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NewsSource } from '@taiyari/contract';
-import { useCategoryNames } from '#site/news/use-category-names.ts';
+import type { NewsCategory, NewsSource } from '@taiyari/contract';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, Clock } from '#ui/icons/everywhere.ts';
 
@@ -105,4 +104,14 @@ export function SourceDot({ colour }: { colour: string }) {
       className="inline-block size-3 shrink-0 rounded-full border border-control"
     />
   );
+}
+
+export function useCategoryNames(): Readonly<Record<NewsCategory, string>> {
+  const { t } = useLingui();
+  return {
+    national: t`National`,
+    government: t`Government`,
+    international: t`International`,
+    jk: t`J&K`,
+  };
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { sharedKeys } from '#shared/accounts/shared-keys.ts';
+import { sharedKeys } from '#shared/accounts/api.ts';
 
 /** What an item costs now; with another coupon or state the price before stays until the new one has come. */
 export function offerQuery(itemId: string, coupon: string, state?: StateCode) {

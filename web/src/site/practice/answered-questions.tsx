@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StudyOutcome } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
-import { FallbackNote, useShownTexts, ViewIn } from '#shared/languages/view-in.tsx';
-import { Explanation } from '#shared/review/explanation.tsx';
-import { isRightChoice, isRightOption } from '#shared/review/is-right-choice.ts';
-import type { KeptStudy, StudySet } from '#shared/review/kept-study.ts';
 import {
   explanationIn,
+  FallbackNote,
   languagesOf,
   type StudyTexts,
-} from '#shared/review/languages/study-languages.ts';
-import { OptionRow } from '#shared/review/option-row.tsx';
+  useShownTexts,
+  ViewIn,
+} from '#shared/languages/study-languages.tsx';
+import type { KeptStudy, StudySet } from '#shared/review/kept-study.ts';
 import { Passage } from '#shared/review/passage.tsx';
+import { Explanation, isRightChoice, isRightOption, OptionRow } from '#shared/review/solution.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

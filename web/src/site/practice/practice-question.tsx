@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
+import { languagesOf } from '#shared/languages/study-languages.tsx';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { useMark } from '#shared/review/api.ts';
-import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
+import { BookmarkButton } from '#shared/review/card-marks.tsx';
 import { answerIn, chosenIn, type KeptStudy, type StudySet } from '#shared/review/kept-study.ts';
-import { languagesOf } from '#shared/review/languages/study-languages.ts';
 import type { OpenStudy } from '#site/practice/use-study.ts';
 import { type ShownOutcome, StudyQuestion } from '#site/review/study-question.tsx';
 import { Badge } from '#ui/badge.tsx';

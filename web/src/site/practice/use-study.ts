@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
-import { atEachChance } from '#shared/review/at-each-chance.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
 import * as studies from '#shared/review/kept-study.ts';
-import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { atEachChance, sendKeptStudies } from '#shared/review/send-studies.ts';
 import { keepRoundFiles, type Readable } from '#site/review/keep-round-files.ts';
 
 type ReadableSet = studies.StudySet & { readonly questions: readonly Readable[] };

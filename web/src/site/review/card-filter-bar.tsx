@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
 import { type ReactNode, useId, useState } from 'react';
-import { useCauseNames } from '#shared/review/cause-names.ts';
+import { useCauseNames } from '#shared/review/card-marks.tsx';
 import type { CardList } from '#site/review/api.ts';
 import { type MistakesSearch, shows } from '#site/review/mistakes-search.ts';
 import { Button } from '#ui/button.tsx';

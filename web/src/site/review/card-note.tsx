@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
-import { cardNoteContent } from '@taiyari/contract/rules/review';
+import { cardNoteContent, type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useDraft } from '#lib/drafts.ts';
 import { useChangeCard } from '#shared/review/api.ts';
+import { useCauseNames } from '#shared/review/card-marks.tsx';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 
 type CardNoteProps = {
@@ -70,4 +72,32 @@ export function CardNote({ accountId, card: { questionId, note }, onSaved }: Car
 
 function isText(kept: unknown): kept is string {
   return typeof kept === 'string';
+}
+
+type CauseChipsProps = {
+  isRight: boolean;
+  cause: ReviewCause | null;
+  onChange: (cause: ReviewCause | null) => void;
+};
+
+/** Why it went wrong, by one tap; of a right answer only whether it was a guess. */
+export function CauseChips({ isRight, cause, onChange }: CauseChipsProps) {
+  const names = useCauseNames();
+  const offered = isRight ? (['guessed'] as const) : reviewCauses;
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 text-sm font-semibold">
+        {isRight ? <Trans>Did you know it?</Trans> : <Trans>What went wrong?</Trans>}
+      </legend>
+      {offered.map((one) => (
+        <Chip
+          key={one}
+          isSelected={one === cause}
+          onClick={() => onChange(one === cause ? null : one)}
+        >
+          {names[one]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
 }

@@ -4,12 +4,15 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { FallbackNote, useShownTexts, ViewIn } from '#shared/languages/view-in.tsx';
-import { Explanation } from '#shared/review/explanation.tsx';
-import { isRightChoice, isRightOption } from '#shared/review/is-right-choice.ts';
-import { explanationIn, type StudyTexts } from '#shared/review/languages/study-languages.ts';
-import { OptionRow } from '#shared/review/option-row.tsx';
+import {
+  explanationIn,
+  FallbackNote,
+  type StudyTexts,
+  useShownTexts,
+  ViewIn,
+} from '#shared/languages/study-languages.tsx';
 import { Passage } from '#shared/review/passage.tsx';
+import { Explanation, isRightChoice, isRightOption, OptionRow } from '#shared/review/solution.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

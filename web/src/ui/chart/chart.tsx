@@ -12,8 +12,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { ChartTable, type ChartTableContent } from '#ui/chart/chart-table.tsx';
 import { TexturedRect, Textures } from '#ui/chart/marks.tsx';
-import { plotHeight } from '#ui/chart/plot-layout.ts';
-import type { BarPart, PlotSpec } from '#ui/chart/plot-spec.ts';
+import { type BarPart, type PlotSpec, plotHeight } from '#ui/chart/plot-spec.ts';
 import { Table } from '#ui/icons/elsewhere.ts';
 import { ChartColumn } from '#ui/icons/first-page.ts';
 

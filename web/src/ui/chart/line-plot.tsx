@@ -1,8 +1,12 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { type LinearScale, StartAxis } from '#ui/chart/plot-axis.tsx';
-import { horizontalRange, labelsWithRoom } from '#ui/chart/plot-layout.ts';
-import type { LinePlotSpec, PlotBox } from '#ui/chart/plot-spec.ts';
+import {
+  horizontalRange,
+  type LinePlotSpec,
+  labelsWithRoom,
+  type PlotBox,
+} from '#ui/chart/plot-spec.ts';
 
 const margin = { top: 26, bottom: 36, start: 48, end: 44 } as const;
 

@@ -5,7 +5,7 @@ import {
   niceTicks,
   plotHeight,
   spreadDots,
-} from '#ui/chart/plot-layout.ts';
+} from '#ui/chart/plot-spec.ts';
 
 it('knows the height of a plot before it is drawn', () => {
   const row = { label: 'a', note: '', values: [1] };

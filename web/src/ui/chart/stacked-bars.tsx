@@ -3,8 +3,14 @@ import { Line } from '@visx/shape';
 import { useId } from 'react';
 import { TexturedRect, Textures } from '#ui/chart/marks.tsx';
 import { BottomAxis, type LinearScale } from '#ui/chart/plot-axis.tsx';
-import { axisHeight, barRow, fitText, horizontalRange } from '#ui/chart/plot-layout.ts';
-import type { PlotBox, StackedBarsSpec } from '#ui/chart/plot-spec.ts';
+import {
+  axisHeight,
+  barRow,
+  fitText,
+  horizontalRange,
+  type PlotBox,
+  type StackedBarsSpec,
+} from '#ui/chart/plot-spec.ts';
 
 const sidePadding = 14;
 

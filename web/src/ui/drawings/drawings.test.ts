@@ -1,9 +1,9 @@
 import { categorySlug, seriesCategories, testCategories } from '@taiyari/contract/rules/categories';
 import { drawnRecruitments, emojiOf, recruitmentOf } from '@taiyari/contract/rules/recruitments';
 import { expect, it } from 'vitest';
+import { drawnSubjects } from '#ui/drawings/drawn.tsx';
 import icons from '#ui/drawings/icons.svg?raw';
 import pictures from '#ui/drawings/pictures.svg?raw';
-import { drawnSubjects } from '#ui/drawings/subjects.ts';
 
 const namesIn = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
 

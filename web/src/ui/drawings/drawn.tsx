@@ -1,7 +1,6 @@
 import type { DrawnRecruitment } from '@taiyari/contract/rules/recruitments';
 import icons from '#ui/drawings/icons.svg';
 import pictures from '#ui/drawings/pictures.svg';
-import type { DrawnSubject } from '#ui/drawings/subjects.ts';
 
 export type DrawnIconName =
   | DrawnRecruitment
@@ -44,3 +43,21 @@ export function Picture({ name, className }: DrawingProps<PictureName>) {
     </svg>
   );
 }
+
+/** The subjects that have a drawing, by its name; apart, because the first page needs none of them. */
+export const drawnSubjects = [
+  'general-knowledge',
+  'reasoning',
+  'mathematics',
+  'english',
+  'current-affairs',
+  'science',
+  'history',
+  'geography',
+  'computer-science',
+  'economics',
+  'polity',
+  'jammu-and-kashmir',
+] as const;
+
+type DrawnSubject = (typeof drawnSubjects)[number];

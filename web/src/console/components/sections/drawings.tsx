@@ -4,8 +4,7 @@ import { Row, Shown } from '#console/components/shown.tsx';
 import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';
 import { AnsweredTick, StateShape, shapeStyles } from '#shared/attempts/state-shape.tsx';
 import { recruitmentShape } from '#shared/catalogue/series-icon.tsx';
-import { DrawnIcon, Picture } from '#ui/drawings/drawn.tsx';
-import { drawnSubjects } from '#ui/drawings/subjects.ts';
+import { DrawnIcon, drawnSubjects, Picture } from '#ui/drawings/drawn.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import * as elsewhere from '#ui/icons/elsewhere.ts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Columns, Row, Shown } from '#console/components/shown.tsx';
 import { EditorsRating, LearnerStars } from '#shared/catalogue/stars.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
-import { OptionRow } from '#shared/review/option-row.tsx';
+import { OptionRow } from '#shared/review/solution.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons/everywhere.ts';

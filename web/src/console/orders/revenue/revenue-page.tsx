@@ -13,7 +13,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonStyles } from '#ui/button.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/plot-layout.ts';
+import { niceTicks } from '#ui/chart/plot-spec.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Download, Percent, Receipt, Tags, Undo2 } from '#ui/icons/elsewhere.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { discardAttempt } from '#exam/attempts/api.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { useIsGuest } from '#shared/accounts/guest.ts';
+import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import { answeredOf, countStates } from '#shared/attempts/state/palette-states.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

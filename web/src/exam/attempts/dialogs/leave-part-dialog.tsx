@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useSections } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { openPlaces } from '#shared/attempts/state/open-part.ts';
 import {

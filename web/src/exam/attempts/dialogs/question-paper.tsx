@@ -3,7 +3,7 @@ import type { PaperQuestion } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { FallbackNote, ViewAllIn } from '#exam/attempts/languages/language-places.tsx';
 import { usePassage } from '#exam/attempts/running/passage-pane.tsx';
-import { useSections } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { paletteStateOf } from '#shared/attempts/state/palette-states.ts';

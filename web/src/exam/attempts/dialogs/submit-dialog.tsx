@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type PlacedSection, useSections } from '#exam/attempts/sections/section-name.ts';
+import { type PlacedSection, useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import {

@@ -1,7 +1,12 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { readNote, writeNote } from '#lib/web-storage.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
-export const zooms = [100, 125, 150, 175, 200] as const;
+const zooms = [100, 125, 150, 175, 200] as const;
 type Zoom = (typeof zooms)[number];
 
 /** How this device shows a running test. */
@@ -22,7 +27,7 @@ function read(): Display {
   return known;
 }
 
-export function useDisplay(): Display {
+function useDisplay(): Display {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -30,7 +35,7 @@ export function useDisplay(): Display {
 }
 
 /** Remembered on this device. */
-export function changeDisplay(change: Partial<Display>): void {
+function changeDisplay(change: Partial<Display>): void {
   known = { ...read(), ...change };
   writeNote('localStorage', zoomKey, known.zoom === 100 ? null : String(known.zoom));
   writeNote('localStorage', contrastKey, known.isHighContrast ? 'high' : null);
@@ -130,4 +135,75 @@ function mayBegin({ x, target }: Point): boolean {
 
 function scrolls(element: Element): boolean {
   return ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+}
+
+/** Size and contrast of the questions, and the whole screen for the test. */
+export function DisplayDialog({ onClose }: { onClose: () => void }) {
+  const { zoom, isHighContrast } = useDisplay();
+  const done = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      initialFocus={done}
+      title={<Trans>Display</Trans>}
+      actions={
+        <Button ref={done} variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium">
+          <Trans>Size of text and pictures</Trans>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {zooms.map((each) => (
+            <Chip
+              key={each}
+              isSelected={each === zoom}
+              onClick={() => changeDisplay({ zoom: each })}
+            >
+              {each}%
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label={<Trans>High contrast</Trans>}
+        checked={isHighContrast}
+        onChange={(event) => changeDisplay({ isHighContrast: event.target.checked })}
+      />
+      <FullScreen />
+    </Dialog>
+  );
+}
+
+/** Not every phone has it. */
+function FullScreen() {
+  const { t } = useLingui();
+  const [isFull, setIsFull] = useState(Boolean(document.fullscreenElement));
+
+  // The browser leaves the full screen by a key of its own.
+  useEffect(() => {
+    const look = () => setIsFull(Boolean(document.fullscreenElement));
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+
+  if (!document.fullscreenEnabled) return null;
+  const change = (isWanted: boolean) => {
+    const changing = isWanted
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen();
+    // A refusal shows: the box stays as it was.
+    changing.catch(() => undefined);
+  };
+  return (
+    <Checkbox
+      label={t`Full screen`}
+      checked={isFull}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
 }

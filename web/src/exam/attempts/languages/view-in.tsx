@@ -19,8 +19,7 @@ import {
 } from '#shared/attempts/state/shown-language.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
-import { LanguageSelect } from '#shared/languages/language-select.tsx';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { LanguageSelect, useLanguageNames } from '#shared/languages/language-select.tsx';
 import { preloadRichText } from '#ui/rich-text/use-markup.ts';
 
 /** The language of the question on the screen, beside its number. */

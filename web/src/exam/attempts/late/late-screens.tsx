@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Looking } from '#exam/attempts/display/looking.tsx';
 import { keepPage } from '#exam/attempts/keep-page.ts';
 import { ViewIn } from '#exam/attempts/languages/language-places.tsx';
@@ -8,12 +9,12 @@ import { SaveWords } from '#exam/attempts/running/save-words.tsx';
 import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
 import { TestDialogs } from '#exam/attempts/running/test-dialogs.tsx';
 import { TimeAnnouncer } from '#exam/attempts/running/time-announcer.tsx';
-import { AnalysisScreen } from '#exam/attempts/screens/analysis-screen.tsx';
 import {
   AttemptGoneScreen,
   NoQuestionsScreen,
   NotEnrolledScreen,
 } from '#exam/attempts/screens/message-screens.tsx';
+import { LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { FreshResult, SavedResult } from '#exam/attempts/screens/result-screen.tsx';
 import { SectionBar } from '#exam/attempts/sections/section-bar.tsx';
 
@@ -42,3 +43,18 @@ export const lateScreens = {
   ViewIn,
   keepPage,
 };
+
+const AnalysisView = lazy(async () => {
+  const { AnalysisView: view } = await import('#exam/results/analysis-view.tsx');
+  return { default: view };
+});
+
+/** The detailed analysis; its charts are fetched only when somebody asks for them. */
+function AnalysisScreen({ resultId, seriesId }: { resultId: string; seriesId: string | null }) {
+  const backTo = seriesId === null ? '/practice-tests' : `/test-series/${seriesId}`;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <AnalysisView resultId={resultId} backTo={backTo} />
+    </Suspense>
+  );
+}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-
 import type { lateScreens } from '#exam/attempts/late/late-screens.tsx';
 
 export type LateScreens = typeof lateScreens;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type RefObject, useRef } from 'react';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
-import { useSections } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided, type Places } from '#shared/attempts/state/open-part.ts';
 import { countOpenStates, paletteStateOf } from '#shared/attempts/state/palette-states.ts';

@@ -6,9 +6,8 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
 import { previewTransport } from '#exam/attempts/preview/preview-transport.ts';
 import { RunningTest } from '#exam/attempts/running/running-test.tsx';
-import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
 import { InstructionsScreen } from '#exam/attempts/screens/instructions-screen.tsx';
-import { LoadingScreen } from '#exam/attempts/screens/loading-screens.tsx';
+import { CentredScreen, LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { handedPreview, type Preview } from '#shared/attempts/preview/handed-preview.ts';

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { formatClock } from '#shared/attempts/format.ts';
 import {
   remainingSeconds,
   type TimeLeft,
   timeLeftOf,
 } from '#shared/attempts/state/runner-selectors.ts';
+import { formatClock } from '#shared/attempts/state/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Clock } from '#ui/icons/everywhere.ts';
 import { DoorOpen, Keyboard } from '#ui/icons/test-screen.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { QuestionScreen } from '#exam/attempts/running/question-screen.tsx';
-import { LoadingScreen } from '#exam/attempts/screens/loading-screens.tsx';
+import { LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { RunnerContext, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isOpen } from '#shared/attempts/state/choices.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
+import { CentredScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
-import { OriginLink } from '#exam/attempts/screens/back-link.tsx';
+import { OriginLink } from '#exam/attempts/screens/plain-screens.tsx';
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';

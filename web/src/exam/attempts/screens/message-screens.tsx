@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackLink } from '#exam/attempts/screens/back-link.tsx';
-import { CentredScreen } from '#exam/attempts/screens/centred-screen.tsx';
+import { BackLink, CentredScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { paths } from '#lib/paths.ts';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { CircleAlert } from '#ui/icons/everywhere.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Strip } from '#exam/attempts/running/strip.tsx';
-import { useSections } from '#exam/attempts/sections/section-name.ts';
+import { useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { sectionAt } from '#shared/attempts/state/open-part.ts';
 import { lateNumbers } from '#shared/attempts/state/save-state.ts';

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaperPart, PaperSection } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { type PlacedSection, useSections } from '#exam/attempts/sections/section-name.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { formatClock } from '#shared/attempts/format.ts';
+import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { answeredIn } from '#shared/attempts/state/open-part.ts';
 import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { formatClock } from '#shared/attempts/state/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Hourglass } from '#ui/icons/elsewhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -151,4 +153,18 @@ function PartClock() {
       </span>
     </div>
   );
+}
+
+export type PlacedSection = PaperSection & { readonly name: string; readonly part: number };
+
+/** The sections of the running test in their order, each with a name to show and the place of its part. */
+export function useSections(): PlacedSection[] {
+  const lang = useRunnerState((state) => state.lang);
+  return sectionsOf(useRunner().getState().parts, lang);
+}
+
+function sectionsOf(parts: readonly PaperPart[], lang: Language): PlacedSection[] {
+  return parts
+    .flatMap(({ sections }, part) => sections.map((section) => ({ ...section, part })))
+    .map((section, place) => ({ ...section, name: nameOfSection(section, place, lang) }));
 }

@@ -7,10 +7,10 @@ import { useId } from 'react';
 import { comparisonQuery } from '#exam/results/api.ts';
 import { Leaderboard } from '#exam/results/comparison/leaderboard.tsx';
 import { QuestionsOfAll } from '#exam/results/comparison/questions-of-all.tsx';
-import { useIsGuest } from '#shared/accounts/guest.ts';
+import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { niceTicks } from '#ui/chart/plot-layout.ts';
+import { niceTicks } from '#ui/chart/plot-spec.ts';
 
 /** How others did: nobody is named who has not chosen a name for it. */
 export function ComparisonPanel({ analysis }: { analysis: Analysis }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAttempts } from '#exam/results/history/compare.ts';
+import { compareAttempts } from '#exam/results/history/comparison-view.tsx';
 import {
   buildAnalysis,
   buildQuestion,

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SubjectAnalysis } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
-import type { ReactNode } from 'react';
-import { InsightCard } from '#exam/results/insights/insight-card.tsx';
+import { type ReactNode, useId } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
-import { useIsGuest } from '#shared/accounts/guest.ts';
+import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
+import { Card } from '#ui/card.tsx';
+import type { Icon } from '#ui/icons/create-icon.ts';
 import { CircleHelp, Target, TrendingUp } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
@@ -131,5 +132,32 @@ function SubjectLine({ subject, children }: { subject: SubjectAnalysis; children
         {children}
       </div>
     </>
+  );
+}
+
+type InsightCardProps = {
+  title: ReactNode;
+  icon: Icon;
+  iconClassName?: string;
+  children: ReactNode;
+};
+
+export function InsightCard({ title, icon: Icon, iconClassName, children }: InsightCardProps) {
+  const id = useId();
+  return (
+    <Card
+      as="section"
+      labelledBy={id}
+      className="mb-5 grid min-w-0 break-inside-avoid grid-cols-1 gap-3"
+    >
+      <h3 id={id} className="flex items-start gap-2 text-lg font-semibold">
+        <Icon
+          aria-hidden="true"
+          className={`mt-1 size-5 shrink-0 ${iconClassName ?? 'text-muted'}`}
+        />
+        {title}
+      </h3>
+      {children}
+    </Card>
   );
 }

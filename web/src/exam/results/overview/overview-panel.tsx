@@ -9,9 +9,8 @@ import { HistoryChart, historyUntil } from '#exam/results/overview/history-chart
 import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
 import { SubjectChart } from '#exam/results/overview/subject-chart.tsx';
 import { TimeChart } from '#exam/results/overview/time-chart.tsx';
-import { ResultSummary } from '#exam/results/result-summary.tsx';
-import { ScoreFigure } from '#exam/results/score-figure.tsx';
-import { useIsGuest } from '#shared/accounts/guest.ts';
+import { ResultSummary, ScoreFigure } from '#exam/results/result-summary.tsx';
+import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import { Card } from '#ui/card.tsx';
 
 export function OverviewPanel({ analysis }: { analysis: Analysis }) {

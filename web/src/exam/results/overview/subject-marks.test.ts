@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksTakenOff, subjectMarks } from '#exam/results/overview/subject-marks.ts';
+import { marksTakenOff, subjectMarks } from '#exam/results/overview/subject-chart.tsx';
 import {
   buildQuestions,
   buildSection,

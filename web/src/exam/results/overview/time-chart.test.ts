@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CountedOutcome, numberQuestions } from '#exam/results/outcome.ts';
+import { type CountedOutcome, numberQuestions } from '#exam/results/outcome.tsx';
 import {
   compareWrongToCorrect,
   timesByOutcome,

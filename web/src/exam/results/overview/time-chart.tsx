@@ -6,7 +6,7 @@ import {
   numberQuestions,
   type Outcome,
   outcomes,
-} from '#exam/results/outcome.ts';
+} from '#exam/results/outcome.tsx';
 import { axisTime, formatDuration } from '#shared/results/durations.ts';
 import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';

@@ -7,15 +7,19 @@ import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
-import { isRightOption, type NumberedQuestion, type Outcome } from '#exam/results/outcome.ts';
-import { OutcomeBadge, OutcomeMark } from '#exam/results/outcome-badge.tsx';
+import {
+  isRightOption,
+  type NumberedQuestion,
+  type Outcome,
+  OutcomeBadge,
+  OutcomeMark,
+} from '#exam/results/outcome.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { ResultRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
-import { Explanation } from '#shared/review/explanation.tsx';
-import { OptionRow } from '#shared/review/option-row.tsx';
 import { Passage } from '#shared/review/passage.tsx';
+import { Explanation, OptionRow } from '#shared/review/solution.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';

@@ -4,8 +4,7 @@ import clsx from 'clsx';
 import { startTransition, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
-import type { NumberedQuestion, Outcome } from '#exam/results/outcome.ts';
-import { outcomeIcons } from '#exam/results/outcome-badge.tsx';
+import { type NumberedQuestion, type Outcome, outcomeIcons } from '#exam/results/outcome.tsx';
 import { QuestionCard } from '#exam/results/questions/question-card.tsx';
 import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';
 

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
-import type { Outcome } from '#exam/results/outcome.ts';
+import type { Outcome } from '#exam/results/outcome.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useMark } from '#shared/review/api.ts';
-import { BookmarkButton } from '#shared/review/bookmark-button.tsx';
-import { useCauseNames } from '#shared/review/cause-names.ts';
+import { BookmarkButton, useCauseNames } from '#shared/review/card-marks.tsx';
 import { Chip } from '#ui/chip.tsx';
 
 type QuestionMarksProps = {

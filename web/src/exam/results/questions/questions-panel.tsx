@@ -9,11 +9,10 @@ import {
   questionFilters,
 } from '#exam/results/analysis-place.ts';
 import type { AnalysisLanguages } from '#exam/results/api.ts';
-import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.ts';
+import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.tsx';
 import { QuestionList } from '#exam/results/questions/question-list.tsx';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
-import { LanguageSelect } from '#shared/languages/language-select.tsx';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { LanguageSelect, useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip, chipRowStyles } from '#ui/chip.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
 import {
+  formatClock,
   guessClock,
   measureClock,
   noteClock,
@@ -67,4 +68,15 @@ describe('the remaining time', () => {
     expect(at(700_000)).toBe(0);
     expect(at(0, null)).toBeNull();
   });
+});
+
+it('writes hours only when there are any', () => {
+  expect([0, 9, 65, 3599, 3600, 7325].map(formatClock)).toEqual([
+    '00:00',
+    '00:09',
+    '01:05',
+    '59:59',
+    '1:00:00',
+    '2:02:05',
+  ]);
 });

@@ -2,9 +2,8 @@ import type { Attempt } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '#shared/attempts/state/sheet.ts';
 import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
-import { indexedDbBackend } from '#shared/attempts/store/indexed-db-backend.ts';
 import { attemptOf, isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
-import { createMemoryBackend } from '#shared/attempts/store/store-backend.ts';
+import { createMemoryBackend, indexedDbBackend } from '#shared/attempts/store/store-backend.ts';
 import { buildAttempt, buildDividedAttempt } from '#shared/attempts/testing/build-attempt.ts';
 
 const key = { accountId: 'account-1', attemptId: 'attempt-1' };

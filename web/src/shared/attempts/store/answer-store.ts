@@ -2,7 +2,6 @@ import type { Attempt } from '@taiyari/contract';
 import type { ClockNote } from '#shared/attempts/state/server-clock.ts';
 import type { Changes } from '#shared/attempts/state/sheet.ts';
 import type { FormerAttempt } from '#shared/attempts/store/former-attempt.ts';
-import { indexedDbBackend } from '#shared/attempts/store/indexed-db-backend.ts';
 import {
   type Acknowledgement,
   acknowledgedProgress,
@@ -14,8 +13,11 @@ import {
   openedProgress,
   refusedProgress,
 } from '#shared/attempts/store/kept-attempt.ts';
-import type { StoreBackend } from '#shared/attempts/store/store-backend.ts';
-import { createMemoryBackend } from '#shared/attempts/store/store-backend.ts';
+import {
+  createMemoryBackend,
+  indexedDbBackend,
+  type StoreBackend,
+} from '#shared/attempts/store/store-backend.ts';
 
 /** Running attempts on this device. Every promise is kept only once the data is written for good. */
 export type AnswerStore = {

@@ -5,11 +5,11 @@ import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
 import { useAccount } from '#shared/accounts/api.ts';
+import { QuestionLanguageField } from '#shared/languages/language-select.tsx';
 import {
   useChooseQuestionLanguage,
   useQuestionLanguage,
 } from '#shared/languages/question-language.ts';
-import { QuestionLanguageField } from '#shared/languages/question-language-field.tsx';
 import { preferencesQuery, useChangePreferences } from '#site/accounts/settings/api.ts';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
 import { Banner } from '#ui/banner.tsx';

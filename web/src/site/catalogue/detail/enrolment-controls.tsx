@@ -8,10 +8,9 @@ import {
   isSold,
   LoginLink,
   OrderLink,
+  TryFirst,
 } from '#site/catalogue/enrol-buttons.tsx';
-import { TryFirst } from '#site/catalogue/try-first.tsx';
-import { useEnrol, useUnenrol } from '#site/catalogue/use-enrolment.ts';
-import { useViewer } from '#site/catalogue/use-viewer.ts';
+import { useEnrol, useUnenrol, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -11,8 +11,7 @@ import {
 } from '#site/catalogue/enrol-buttons.tsx';
 import { TestActions } from '#site/catalogue/test-actions.tsx';
 import { OwnMarks, TestFacts, TestTags } from '#site/catalogue/test-facts.tsx';
-import { useEnrol } from '#site/catalogue/use-enrolment.ts';
-import { useViewer } from '#site/catalogue/use-viewer.ts';
+import { useEnrol, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown } from '#ui/icons/elsewhere.ts';

@@ -13,8 +13,7 @@ import {
   LoginLink,
   OrderLink,
 } from '#site/catalogue/enrol-buttons.tsx';
-import { useEnrol } from '#site/catalogue/use-enrolment.ts';
-import { useViewer } from '#site/catalogue/use-viewer.ts';
+import { useEnrol, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChevronRight } from '#ui/icons/everywhere.ts';

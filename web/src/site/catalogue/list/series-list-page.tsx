@@ -9,13 +9,13 @@ import { useNavigate } from '#lib/router/react.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
 import { type SeriesList, seriesListQuery } from '#site/catalogue/api.ts';
+import { TryFirst } from '#site/catalogue/enrol-buttons.tsx';
 import { SeriesResults } from '#site/catalogue/list/series-results.tsx';
 import {
   type SeriesListPlace,
   type SeriesSearch,
   seriesSorts,
 } from '#site/catalogue/list/series-search.ts';
-import { TryFirst } from '#site/catalogue/try-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { chipRowStyles, chipStyles } from '#ui/chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';

@@ -10,7 +10,7 @@ import { type PracticeTests, practiceTestsQuery } from '#site/catalogue/api.ts';
 import { PracticeResults } from '#site/catalogue/practice/practice-results.tsx';
 import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
 import { subjectName } from '#site/catalogue/test-facts.tsx';
-import { useViewer } from '#site/catalogue/use-viewer.ts';
+import { useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';

@@ -28,7 +28,7 @@ import { LanguageTabs } from '#console/authoring/tests/editor/translations/quest
 import { TranslationFields } from '#console/authoring/tests/editor/translations/translation-fields.tsx';
 import { QuestionPreview } from '#console/kit/questions/question-preview.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from '#ui/icons/elsewhere.ts';

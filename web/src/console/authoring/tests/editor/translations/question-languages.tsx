@@ -8,7 +8,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { stateOf } from '#console/authoring/tests/editor/translations/draft-translations.ts';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';

@@ -14,7 +14,7 @@ import {
   stateOf,
   written,
 } from '#console/authoring/tests/editor/translations/draft-translations.ts';
-import { useLanguageNames } from '#shared/languages/use-language-names.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

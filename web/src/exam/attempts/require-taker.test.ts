@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accountIdOrKept } from '#exam/attempts/kept-account.ts';
+import { accountIdOrKept } from '#exam/attempts/require-taker.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { forgetLastAccount, rememberAccount } from '#shared/attempts/store/last-account.ts';
 

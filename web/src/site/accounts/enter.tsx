@@ -1,12 +1,18 @@
+import { Trans } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { safeNextPath } from '#lib/next-path.ts';
+import { paths } from '#lib/paths.ts';
+import { useRouter } from '#lib/router/react.tsx';
 import { writeNote } from '#lib/web-storage.ts';
-import { accountQuery } from '#shared/accounts/api.ts';
+import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
+import { guestId } from '#shared/accounts/member-or-guest.ts';
 import { enteredNote } from '#shared/accounts/other-tabs.ts';
-import { sharedKeys } from '#shared/accounts/shared-keys.ts';
 import { takeLanguageAlong } from '#shared/languages/question-language.ts';
-import type { GuestChoice } from '#site/accounts/keep-guest.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 export function useLogin() {
   const enter = useEnter();
@@ -70,4 +76,41 @@ async function takeAlong(guestId: string, accountId: string): Promise<void> {
 function tellOtherTabs(accountId: string): void {
   writeNote('localStorage', enteredNote, accountId);
   writeNote('localStorage', enteredNote, null);
+}
+
+/** Leads to the page that asked for the login, else to the dashboard. */
+export function useGoOn(next: string | undefined): () => void {
+  const router = useRouter();
+  return () => {
+    const path = safeNextPath(next);
+    if (path === null) void router.navigate(paths.dashboard);
+    else void router.navigate({ href: path });
+  };
+}
+
+/** The refusal says that somebody is logged in already: then there is nothing to log in for. */
+export function mentionsActiveSession(error: unknown): boolean {
+  return /\bsession\b.*\bactive\b|\bactive\b.*\bsession\b/i.test(messageOf(error, ''));
+}
+
+/** Whether what this browser's guest has taken comes along: it may have been somebody else who sat here. */
+export type GuestChoice = { readonly guestId: string; readonly isKept: boolean } | null;
+
+export function useGuestChoice(): [GuestChoice, (isKept: boolean) => void] {
+  const [isKept, setIsKept] = useState(true);
+  const id = guestId();
+  return [id === null ? null : { guestId: id, isKept }, setIsKept];
+}
+
+type KeepGuestProps = { choice: GuestChoice; onChoose: (isKept: boolean) => void };
+
+export function KeepGuest({ choice, onChoose }: KeepGuestProps) {
+  if (choice === null) return null;
+  return (
+    <Checkbox
+      checked={choice.isKept}
+      onChange={(event) => onChoose(event.target.checked)}
+      label={<Trans>Keep the tests that I took in this browser without an account</Trans>}
+    />
+  );
 }

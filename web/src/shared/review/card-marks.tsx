@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReviewCause } from '@taiyari/contract/rules/review';
 import clsx from 'clsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Star } from '#ui/icons/first-page.ts';
@@ -23,4 +24,15 @@ export function BookmarkButton({ isBookmarked, isBusy, of, onChange }: BookmarkB
       onClick={() => !isBusy && onChange(!isBookmarked)}
     />
   );
+}
+
+/** What a learner says of a mistake. */
+export function useCauseNames(): Record<ReviewCause, string> {
+  const { t } = useLingui();
+  return {
+    unknown: t`Did not know`,
+    misread: t`Misread`,
+    calculation: t`Calculation`,
+    guessed: t`Guessed`,
+  };
 }

@@ -69,3 +69,49 @@ function Verdict({ isGood, children }: { isGood: boolean | null; children: React
     </span>
   );
 }
+
+type Key = {
+  /** Null: it is not known yet. */
+  readonly correct: number | null;
+  readonly alsoCorrect?: readonly number[] | undefined;
+};
+
+/** Whether an option counts as right; null while nobody knows. */
+export function isRightOption({ correct, alsoCorrect }: Key, option: number): boolean | null {
+  return correct === null ? null : option === correct || (alsoCorrect?.includes(option) ?? false);
+}
+
+/** Whether what was chosen is known to be right. */
+export function isRightChoice(key: Key, chosen: number | null | undefined): boolean {
+  return typeof chosen === 'number' && isRightOption(key, chosen) === true;
+}
+
+type ExplanationProps = {
+  text: string;
+  /** Absent: the letters tell. */
+  language?: Language;
+  headingLevel?: 2 | 3 | 4;
+};
+
+/** Why the right answer is right. */
+export function Explanation({ text, language, headingLevel = 4 }: ExplanationProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="grid grid-cols-1 gap-1 rounded-md bg-raised p-3 print:px-2 print:py-1 print:text-sm">
+      <Heading className="font-semibold">
+        <Trans>Explanation</Trans>
+      </Heading>
+      {text.trim() === '' ? (
+        <p className="text-muted">
+          <Trans>No explanation was written for this question.</Trans>
+        </p>
+      ) : (
+        <RichText
+          text={text}
+          language={language}
+          className={clsx('max-w-text', language === 'ur' && 'justify-self-end')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTarget } from '#lib/content-link.ts';
+import { contentTarget } from '#ui/content-link.tsx';
 
 describe('contentTarget', () => {
   it('opens http and https addresses as other sites', () => {

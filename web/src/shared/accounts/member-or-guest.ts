@@ -1,5 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
-import { useAccount } from '#shared/accounts/api.ts';
+import { accountQuery, mayBeSignedIn, useAccount } from '#shared/accounts/api.ts';
+
+/**
+ * Whether the pages are drawn as for somebody who is logged in. While his account cannot be asked for, as on a page
+ * that was opened without a connection, the cookie beside the session says it; otherwise nobody is until it is known.
+ */
+export function useIsMember(): boolean {
+  const { data, failureCount } = useQuery(accountQuery);
+  const isOnline = useIsOnline();
+  if (data !== undefined) return data !== null;
+  return (!isOnline || failureCount > 0) && mayBeSignedIn();
+}
 
 /** Which guest this browser is, null for none. The server sets the cookie beside the session's; it opens nothing. */
 export function guestId(): string | null {
