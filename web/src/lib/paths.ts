@@ -1,4 +1,5 @@
 import type { Address } from '#lib/router/address.ts';
+import { flagParam, textParam } from '#lib/search-params.ts';
 
 /**
  * Every page that a first load leads to: the only place that spells their addresses. Those of studying and of orders
@@ -69,3 +70,19 @@ export type TestSearch = {
 
 /** The two results that are compared. */
 export type PastAttemptsSearch = { readonly first?: string; readonly second?: string };
+
+/** Reads the query parameters of the test pages; anything unknown is dropped. */
+export function validateTestSearch(search: Record<string, unknown>): TestSearch {
+  return {
+    seriesId: textParam(search.seriesId),
+    seriesName: textParam(search.seriesName),
+    try: flagParam(search.try),
+    analysis: flagParam(search.analysis),
+    retake: flagParam(search.retake),
+    confirmed_retake: flagParam(search.confirmed_retake),
+  };
+}
+
+export function validatePastAttemptsSearch(search: Record<string, unknown>): PastAttemptsSearch {
+  return { first: textParam(search.first), second: textParam(search.second) };
+}

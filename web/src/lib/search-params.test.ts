@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { validateTestSearch } from '#lib/paths.ts';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
-import { validateTestSearch } from '#lib/test-search.ts';
 
 describe('the query string', () => {
   it('keeps every value as text', () => {

@@ -1,5 +1,6 @@
-import type { PracticePool } from '@taiyari/contract/rules/practice';
+import { type PracticePool, practicePools } from '@taiyari/contract/rules/practice';
 import type { Address } from '#lib/router/address.ts';
+import { textParam } from '#lib/search-params.ts';
 
 /** The addresses of mistakes and practice, apart from `paths`: they are no part of a first load. */
 export const studyPaths = {
@@ -17,7 +18,7 @@ export const studyPaths = {
 } as const satisfies Record<string, Address | ((...names: never[]) => Address)>;
 
 /** Which questions of the book of mistakes. */
-export type CardSearch = {
+type CardSearch = {
   readonly subject?: string | undefined;
   readonly topic?: string | undefined;
   readonly testId?: string | undefined;
@@ -33,3 +34,14 @@ export type BuilderSearch = {
   readonly testId?: string | undefined;
   readonly pool?: PracticePool | undefined;
 };
+
+/** What a link to the builder has chosen already. */
+export function validateBuilderSearch(search: Record<string, unknown>): BuilderSearch {
+  return {
+    exam: textParam(search.exam),
+    subject: textParam(search.subject),
+    topic: textParam(search.topic),
+    testId: textParam(search.testId),
+    pool: practicePools.find((pool) => pool === search.pool),
+  };
+}

@@ -1,7 +1,7 @@
 import { accountIdOrKept, requireTaker } from '#exam/attempts/require-taker.ts';
 import { TestPage } from '#exam/attempts/test-page.tsx';
+import { validatePastAttemptsSearch, validateTestSearch } from '#lib/paths.ts';
 import { type GuardArguments, page } from '#lib/router/page.ts';
-import { validatePastAttemptsSearch, validateTestSearch } from '#lib/test-search.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 
 /** An account or a guest is needed, and nothing else competes on the screen: no navigation and no footer. */

@@ -6,7 +6,7 @@ type FindPages = (pathname: string) => readonly Page[] | Promise<readonly Page[]
 export function pagesBeside(loaded: { site?: readonly Page[]; exam?: readonly Page[] }): FindPages {
   return async (pathname) => {
     if (/^\/admin(\/|$)/.test(pathname)) {
-      return (await import('#routes/pages-of-admin.ts')).adminPages;
+      return (await import('#routes/pages-of-admin.tsx')).adminPages;
     }
     if (
       /^\/practice-test\/[^/]+(\/attempts(\/[^/]+)?)?$|^\/test-series\/[^/]+\/test\/[^/]+$/.test(

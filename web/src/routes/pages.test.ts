@@ -2,8 +2,8 @@ import { pageList } from '@taiyari/contract/pages';
 import { expect, it } from 'vitest';
 import { consolePages } from '#routes/console-pages.tsx';
 import { examPages } from '#routes/exam-pages.tsx';
-import { previewPages } from '#routes/exam-pages-of-preview.tsx';
 import { pagesBeside } from '#routes/find-pages.ts';
+import { previewPages } from '#routes/pages-of-admin.tsx';
 import { sitePages } from '#routes/site-pages.tsx';
 import { studyPages } from '#routes/site-pages-of-study.tsx';
 

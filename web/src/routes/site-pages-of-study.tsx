@@ -1,12 +1,14 @@
-import { draws, type Layout, page } from '#lib/router/page.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { draws, type GuardArguments, type Layout, page } from '#lib/router/page.ts';
 import { textParam } from '#lib/search-params.ts';
+import { validateBuilderSearch } from '#lib/study-paths.ts';
 import { member, shell } from '#routes/site-layouts.tsx';
+import { requireAccount } from '#shared/accounts/require-account.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
+import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { MemberArea } from '#site/accounts/member-area.tsx';
 import { validateDailySearch } from '#site/daily/daily-search.ts';
 import { validateTopicSearch } from '#site/endless-practice/topic-search.ts';
-import { validateBuilderSearch } from '#site/practice/builder-search.ts';
-import { accountOrKept } from '#site/review/account-or-kept.ts';
 
 /** Opens without a connection as well. */
 const kept: Layout<{ accountId: string }> = {
@@ -112,3 +114,19 @@ export const studyPages = [
     },
   }),
 ];
+
+/**
+ * The account of a page that works without a connection: where nobody can be asked, the learner who was here last. It
+ * shows what this device has kept; the server checks the session with every call.
+ */
+async function accountOrKept(asked: GuardArguments): Promise<{ accountId: string }> {
+  try {
+    const { account } = await requireAccount(asked);
+    return { accountId: account.id };
+  } catch (error) {
+    const kept = lastAccount();
+    const isAway = isApiError(error, 'offline', 'unreadable', 'unavailable', 'internal');
+    if (kept === null || !isAway) throw error;
+    return { accountId: kept };
+  }
+}

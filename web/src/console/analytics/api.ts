@@ -2,8 +2,8 @@ import type { Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnalyticsSearch, chosenDays, isCustom } from '#console/analytics/analytics-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { dayBefore } from '#console/kit/figures.tsx';
 import { placeOf } from '#console/kit/lists/list-search.ts';
-import { dayBefore } from '#console/kit/lists/times.ts';
 
 export type TestAnalytics = ResponseOf<Api['getTestAnalytics']>;
 export type Figures = NonNullable<TestAnalytics['figures']>;

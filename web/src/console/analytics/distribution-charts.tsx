@@ -4,7 +4,7 @@ import type { Figures } from '#console/analytics/api.ts';
 import { formatBound, formatCount, formatPercent } from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/plot-spec.ts';
-import { useWindowFrom } from '#ui/table/use-window-from.ts';
+import { useWindowFrom } from '#ui/table/column.ts';
 
 /** How the marks and the times of first attempts are spread. */
 export function DistributionCharts({ figures }: { figures: Figures }) {

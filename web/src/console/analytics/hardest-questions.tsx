@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { hardestQuestionsQuery } from '#console/analytics/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatCount, formatPercent, RightShare } from '#console/kit/figures.tsx';
-import { BankWording } from '#console/kit/questions/bank-wording.tsx';
+import { BankWording } from '#console/kit/questions/question-preview.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';

@@ -12,9 +12,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDown } from '#ui/icons/elsewhere.ts';
 import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import type { Column, SortValue } from '#ui/table/column.ts';
+import { type Column, type SortValue, useWindowFrom } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
 /** How many in a hundred learners chose the key. */
 export function rightShare({ optionShares, rightOption }: QuestionFigures): number {

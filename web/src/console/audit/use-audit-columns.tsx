@@ -4,7 +4,7 @@ import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
-import { secondText } from '#console/kit/lists/times.ts';
+import { secondText } from '#console/kit/figures.tsx';
 import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';

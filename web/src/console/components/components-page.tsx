@@ -1,11 +1,10 @@
 import type { ComponentsSearch } from '#console/components/components-search.ts';
-import { ChartsShown } from '#console/components/sections/charts.tsx';
 import { ButtonsShown, FieldsShown } from '#console/components/sections/controls.tsx';
 import { DrawingsShown, PaletteShown } from '#console/components/sections/drawings.tsx';
 import { DialogsShown, MessagesShown } from '#console/components/sections/messages.tsx';
-import { TablesShown } from '#console/components/sections/tables.tsx';
+import { ChartsShown, TablesShown } from '#console/components/sections/tables.tsx';
 import { LettersShown, WordsShown } from '#console/components/sections/words.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 
 const sections = {
   letters: LettersShown,

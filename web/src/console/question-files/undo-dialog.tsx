@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { importQuery, useUndoImport } from '#console/question-files/api.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 
 type UndoDialogProps = {
   importId: string;

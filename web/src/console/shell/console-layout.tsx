@@ -10,17 +10,16 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
+import { Notices, SkipLink, useFocusOnNavigation } from '#shared/shell/above-page.tsx';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
-import { Notices } from '#shared/shell/notices.tsx';
-import { SkipLink, useFocusOnNavigation } from '#shared/shell/skip-link.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Search, ShieldX } from '#ui/icons/elsewhere.ts';
 import { MenuIcon } from '#ui/icons/first-page.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 /** The console: a bar, the sidebar (a menu where there is no room) and the page. */

@@ -16,7 +16,7 @@ import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { openRunner, resumeKeptRunner } from '#shared/attempts/sync/runner-registry.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 
 type TestPageProps = {
   accountId: string;

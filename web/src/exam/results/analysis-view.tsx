@@ -19,7 +19,7 @@ import { useIsOnline } from '#lib/online.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Missing } from '#shared/shell/not-found.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { accountQuery, mayBeSignedIn, useAccount } from '#shared/accounts/api.ts';
@@ -29,4 +30,21 @@ export function useIsGuest(): boolean {
 export function useWayBack(): string | undefined {
   const { pathname, href } = useLocation();
   return pathname.startsWith('/practice-test/') && guestId() !== null ? href : undefined;
+}
+
+/** The note by which a tab tells the others who enters in it; see `useEnter`. */
+export const enteredNote = 'entered';
+
+/** Begins anew when somebody else enters in another tab: this one would show one account and write as the other. */
+export function useOtherTabs(): void {
+  const accountId = useAccount()?.id;
+
+  // The other tabs lie outside React.
+  useEffect(() => {
+    const look = ({ key, newValue }: StorageEvent) => {
+      if (accountId && newValue && key === enteredNote && newValue !== accountId) location.reload();
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [accountId]);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 
 /** While nobody knows yet whether somebody is logged in. */
 export function ResolvingAccount() {

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@taiyari/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#lib/api-client.ts';
 import { i18n } from '#lib/i18n.ts';
 
@@ -31,4 +32,17 @@ export function useQuestionClaim(): string | null {
 /** Name, texts and links of the site; the defaults stand in until the server has answered. */
 export function useSite(): SiteSettings {
   return useQuery(siteQuery).data ?? defaultSite;
+}
+
+/**
+ * Sets the document's title to '{title} | {site}'; undefined leaves it as it is (the thing is still loading). The
+ * server writes the same title into the first HTML (page-heads.ts).
+ */
+export function usePageTitle(title: string | undefined): void {
+  const site = useSite();
+
+  // The document's title lies outside React; the server has written the first one.
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${site.name}`;
+  }, [title, site.name]);
 }

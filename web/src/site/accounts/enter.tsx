@@ -4,14 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { safeNextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
 import { writeNote } from '#lib/web-storage.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
-import { guestId } from '#shared/accounts/member-or-guest.ts';
-import { enteredNote } from '#shared/accounts/other-tabs.ts';
+import { enteredNote, guestId } from '#shared/accounts/member-or-guest.ts';
 import { takeLanguageAlong } from '#shared/languages/question-language.ts';
+import { safeNextPath } from '#site/accounts/require-visitor.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 export function useLogin() {

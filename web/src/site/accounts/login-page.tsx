@@ -5,7 +5,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
 import { CodeForm } from '#site/accounts/code-form.tsx';
 import {

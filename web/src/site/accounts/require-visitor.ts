@@ -1,4 +1,4 @@
-import { safeNextPath } from '#lib/next-path.ts';
+import { linkTarget } from '@taiyari/contract/rules/links';
 import { paths } from '#lib/paths.ts';
 import { type GuardArguments, redirect } from '#lib/router/page.ts';
 import { textParam } from '#lib/search-params.ts';
@@ -11,4 +11,13 @@ export async function requireVisitor({ queryClient, location }: GuardArguments):
   if (account === null) return;
   const next = safeNextPath(textParam(location.search.next));
   throw next === null ? redirect(paths.dashboard) : redirect({ href: next });
+}
+
+/**
+ * The path to go back to after login, or null when it is not a plain path of this site: another site's
+ * address can hide in `//host`, `/\host` or behind a tab that browsers drop.
+ */
+export function safeNextPath(next: string | undefined): string | null {
+  const target = next === undefined ? null : linkTarget(next);
+  return target?.kind === 'page' ? target.path : null;
 }

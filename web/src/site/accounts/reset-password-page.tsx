@@ -8,7 +8,7 @@ import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { AuthCard, BackToLogin } from '#site/accounts/auth-card.tsx';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { NewPasswordField } from '#site/accounts/password-fields.tsx';

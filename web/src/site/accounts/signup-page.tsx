@@ -4,8 +4,7 @@ import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { useQuestionClaim, useSite } from '#shared/site-settings/api.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle, useQuestionClaim, useSite } from '#shared/site-settings/api.ts';
 import {
   type GuestChoice,
   KeepGuest,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { useDelayedRedirect } from '#site/accounts/use-delayed-redirect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slideAfter, stepOfSwipe } from '#site/announcements/carousel-rules.ts';
+import { slideAfter, stepOfSwipe } from '#site/announcements/use-autoplay.ts';
 
 describe('a swipe', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type Step, stepOfSwipe } from '#site/announcements/carousel-rules.ts';
+import { type Step, stepOfSwipe } from '#site/announcements/use-autoplay.ts';
 
 type SwipeListener = {
   readonly onStart: () => void;

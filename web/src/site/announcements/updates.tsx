@@ -13,8 +13,7 @@ import {
 } from 'react';
 import { announcementsQuery } from '#shared/announcements/api.ts';
 import { Slide } from '#shared/announcements/slide.tsx';
-import { type Step, slideAfter } from '#site/announcements/carousel-rules.ts';
-import { useAutoplay } from '#site/announcements/use-autoplay.ts';
+import { type Step, slideAfter, useAutoplay } from '#site/announcements/use-autoplay.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -10,11 +10,15 @@ import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { dailyQuery } from '#shared/review/api.ts';
 import { dailyStore } from '#shared/review/kept-store.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { fetchDaily, useHideStreak, yesterdayQuery } from '#site/daily/api.ts';
 import type { DailySearch } from '#site/daily/daily-search.ts';
-import { AnsweredQuestions, StudyScore, waitingIn } from '#site/practice/answered-questions.tsx';
-import { useShownOutcome } from '#site/practice/practice-question.tsx';
+import {
+  AnsweredQuestions,
+  StudyScore,
+  useShownOutcome,
+  waitingIn,
+} from '#site/practice/practice-question.tsx';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
 import { StudyQuestion } from '#site/review/study-question.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -22,8 +26,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 

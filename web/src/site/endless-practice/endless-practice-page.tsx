@@ -10,15 +10,15 @@ import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useQuestionLanguage } from '#shared/languages/question-language.ts';
 import { ViewIn } from '#shared/languages/study-languages.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { drawQuery, topicsQuery } from '#site/endless-practice/api.ts';
 import { DrawnQuestionCard } from '#site/endless-practice/drawn-question-card.tsx';
 import type { TopicSearch } from '#site/endless-practice/topic-search.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** Questions of mathematics and reasoning, one after the other, for as long as one likes. */

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSite } from '#shared/site-settings/api.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle, useSite } from '#shared/site-settings/api.ts';
 import { LegalDocument, type LegalSection, SupportAddress } from '#site/legal/legal-document.tsx';
 
 export function PrivacyPage() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { LegalDocument, type LegalSection, SupportAddress } from '#site/legal/legal-document.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 

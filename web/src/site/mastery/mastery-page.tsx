@@ -6,15 +6,15 @@ import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { masteryQuery } from '#site/mastery/api.ts';
 import { KnownRange, NamedRange, Verdict } from '#site/mastery/known-range.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** What the learner knows of each subject and topic, and how sure that is. */

@@ -4,7 +4,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { categories, type NewsSearch } from '#site/news/news-search.ts';
 import { Age, SourceDot, SourceList, useCategoryNames } from '#site/news/source-list.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -12,7 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Missing } from '#shared/shell/not-found.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
 import { AlsoIn, OfferContents } from '#site/orders/offer-contents.tsx';
 import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
@@ -21,8 +21,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 

@@ -10,18 +10,17 @@ import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { Missing } from '#shared/shell/not-found.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { forgetWhatItChanges, orderQuery, useCancelOrder } from '#site/orders/api.ts';
-import { InvoiceLink } from '#site/orders/invoice-link.tsx';
-import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
+import { InvoiceLink, PriceBreakdown } from '#site/orders/price-breakdown.tsx';
 import { TestPayment } from '#site/orders/test-payment.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 const UpiPayment = lazy(async () => ({

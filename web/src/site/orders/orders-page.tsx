@@ -8,14 +8,14 @@ import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { ordersQuery } from '#site/orders/api.ts';
-import { InvoiceLink } from '#site/orders/invoice-link.tsx';
+import { InvoiceLink } from '#site/orders/price-breakdown.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 type Entitlement = ResponseOf<Api['listOrders']>['entitlements'][number];

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import type { ReactNode } from 'react';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 type PriceBreakdownProps = { price: LearnerOrder['price']; isPaid?: boolean };
 
@@ -55,5 +56,23 @@ function Row({ name, paise, tone = '' }: { name: ReactNode; paise: number; tone?
       <dt>{name}</dt>
       <dd>{paise < 0 ? `−${amount}` : amount}</dd>
     </div>
+  );
+}
+
+/** The PDF of a paid order, with its credit notes. */
+export function InvoiceLink({
+  order,
+}: {
+  order: Pick<LearnerOrder, 'id' | 'invoice' | 'refundedPaise'>;
+}) {
+  if (order.invoice === null) return null;
+  return (
+    <a href={`/api/orders/${order.id}/invoice.pdf`} download className={textLinkStyles}>
+      {order.refundedPaise > 0 ? (
+        <Trans>Invoice {order.invoice} and credit note (PDF)</Trans>
+      ) : (
+        <Trans>Invoice {order.invoice} (PDF)</Trans>
+      )}
+    </a>
   );
 }

@@ -5,15 +5,15 @@ import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { type BuilderSearch, studyPaths } from '#lib/study-paths.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { choicesQuery, practicesQuery } from '#site/practice/api.ts';
 import { BuilderForm } from '#site/practice/builder-form.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ArrowLeft } from '#ui/icons/elsewhere.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** A practice of one's own, of the questions of all tests one may take. */

@@ -9,16 +9,19 @@ import { practiceStore } from '#shared/review/kept-store.ts';
 import { answerIn, chosenIn, type KeptStudy } from '#shared/review/kept-study.ts';
 import { atEachChance } from '#shared/review/send-studies.ts';
 import { Missing } from '#shared/shell/not-found.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
-import { AnsweredQuestions, StudyScore } from '#site/practice/answered-questions.tsx';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { fetchPractice, useHandIn } from '#site/practice/api.ts';
-import { PracticeQuestion } from '#site/practice/practice-question.tsx';
+import {
+  AnsweredQuestions,
+  PracticeQuestion,
+  StudyScore,
+} from '#site/practice/practice-question.tsx';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 type PracticePageProps = { accountId: string; practiceId: string };

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { i18n } from '#lib/i18n.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { type Profile, profileQuery, profileStatsQuery } from '#site/profile/api.ts';
 import { Avatar } from '#site/profile/avatar.tsx';
 import { ProfileForm } from '#site/profile/profile-form.tsx';
@@ -17,8 +17,8 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CircleDashed, Pencil } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 
 export function ProfilePage() {
   const { t } = useLingui();

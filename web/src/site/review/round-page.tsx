@@ -10,7 +10,7 @@ import { BookmarkButton } from '#shared/review/card-marks.tsx';
 import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { isRightChoice } from '#shared/review/solution.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { CardNote, CauseChips } from '#site/review/card-note.tsx';
 import { type RoundSearch, validateRoundSearch } from '#site/review/mistakes-search.ts';
 import { StudyQuestion } from '#site/review/study-question.tsx';
@@ -20,8 +20,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 type RoundPageProps = { accountId: string; raw: Record<string, unknown> };

@@ -4,10 +4,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link, type LinkProps } from '#lib/router/link.tsx';
 import { useIsMember } from '#shared/accounts/member-or-guest.ts';
+import { Notices, SkipLink, useFocusOnNavigation } from '#shared/shell/above-page.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
-import { Notices } from '#shared/shell/notices.tsx';
-import { SkipLink, useFocusOnNavigation } from '#shared/shell/skip-link.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { useSite } from '#shared/site-settings/api.ts';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** From which width of the window on a column stands in the table; below it, it stands under its row. */
 export type ColumnWidth = 'sm' | 'md' | 'lg' | 'xl';
@@ -33,4 +33,25 @@ export type SortValue = { readonly value: string; readonly direction: 'ascending
 export function nextSort(sorts: readonly SortValue[], current: string | undefined): string {
   const index = sorts.findIndex(({ value }) => value === current);
   return sorts[(index + 1) % sorts.length]?.value ?? '';
+}
+
+/** The breakpoints of the style sheets. */
+const queries: Record<ColumnWidth, string> = {
+  sm: '(width >= 40rem)',
+  md: '(width >= 48rem)',
+  lg: '(width >= 64rem)',
+  xl: '(width >= 80rem)',
+};
+
+/** Whether the window is at least that wide. */
+export function useWindowFrom(width: ColumnWidth): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(queries[width]);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(queries[width]).matches,
+    () => true,
+  );
 }

@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
-import { type Column, nextSort } from '#ui/table/column.ts';
+import { type Column, nextSort, useWindowFrom } from '#ui/table/column.ts';
 import { SelectBox, type Selection } from '#ui/table/selection.tsx';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
-import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
 export type DataTableProps<Row> = {
   /** The name of the table. */

@@ -8,8 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { Ellipsis } from '#ui/icons/elsewhere.ts';
 import { menuItemStyles } from '#ui/menu.tsx';
-import type { ColumnWidth } from '#ui/table/column.ts';
-import { useWindowFrom } from '#ui/table/use-window-from.ts';
+import { type ColumnWidth, useWindowFrom } from '#ui/table/column.ts';
 import { LinkButton } from '#ui/text-link.tsx';
 
 export type Deed = {

@@ -3,7 +3,7 @@ import type { BankQuestion } from '@taiyari/contract';
 import type { TranslationState } from '@taiyari/contract/rules/translations';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { formatPercent, RightShare, unknown } from '#console/kit/figures.tsx';
-import { BankWording } from '#console/kit/questions/bank-wording.tsx';
+import { BankWording } from '#console/kit/questions/question-preview.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/table/column.ts';
 

@@ -3,12 +3,11 @@ import type { ListedTest, ManagedTest } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import clsx from 'clsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { StatusBadge, TypeBadges } from '#console/kit/test-badges.tsx';
+import { StatusBadge, TypeBadges } from '#console/kit/tests.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Copy, Eye, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
-import type { Column } from '#ui/table/column.ts';
+import { type Column, useWindowFrom } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
-import { useWindowFrom } from '#ui/table/use-window-from.ts';
 
 export function useTestColumns(deeds: TestDeeds): readonly Column<ListedTest>[] {
   const { t } = useLingui();

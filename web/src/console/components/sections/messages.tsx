@@ -8,9 +8,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { Menu, menuItemStyles } from '#ui/menu.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;

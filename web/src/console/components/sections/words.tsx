@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Columns, Row, Shown } from '#console/components/shown.tsx';
-import { EditorsRating, LearnerStars } from '#shared/catalogue/stars.tsx';
+import { EditorsRating, LearnerStars } from '#shared/catalogue/series-facts.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { OptionRow } from '#shared/review/solution.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankQuestion } from '@taiyari/contract';
 import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
 import type { WrittenQuestion } from '@taiyari/contract/rules/questions';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { Passage } from '#shared/review/passage.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { textLinkStyles } from '#ui/text-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type QuestionPreviewProps = {
   question: WrittenQuestion;
@@ -89,5 +95,28 @@ export function isReadable({ options, question }: WrittenQuestion): boolean {
     options.length >= fewestOptions &&
     options.length <= mostOptions &&
     options.every((option) => typeof option === 'string')
+  );
+}
+
+/** A question of the bank in a table: two lines of its text, the way to its page, and what else a list tells of it. */
+export function BankWording({ row, children }: { row: BankQuestion; children?: ReactNode }) {
+  return (
+    <div className="grid max-w-xl min-w-44 gap-1 wrap-anywhere">
+      <div className="line-clamp-2">
+        <RichText text={row.question} />
+      </div>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Link {...adminPaths.bankQuestion(row.id)} className={textLinkStyles}>
+          <Trans>Look at it</Trans>
+          <VisuallyHidden>: {row.question}</VisuallyHidden>
+        </Link>
+        {children}
+        {row.isSuspect && (
+          <Badge tone="danger">
+            <Trans>Suspect key</Trans>
+          </Badge>
+        )}
+      </span>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { adminUrl } from '#console/kit/call-admin.ts';
-import { secondText } from '#console/kit/lists/times.ts';
+import { secondText } from '#console/kit/figures.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.tsx';
 import { soldOrderQuery } from '#console/orders/api.ts';

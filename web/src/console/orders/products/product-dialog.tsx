@@ -18,8 +18,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
 type ProductDialogProps = {

@@ -2,7 +2,7 @@ import type { AdminProduct, Api, BodyOf } from '@taiyari/contract';
 import type { Content, Rule } from '@taiyari/contract/rules/content';
 import { faultsOfField } from '@taiyari/contract/rules/fields';
 import { passContent } from '@taiyari/contract/rules/products';
-import { numberOf } from '#console/kit/forms/number-of.ts';
+import { numberOf } from '#console/kit/figures.tsx';
 
 /** What the form holds; numbers as they are typed. */
 export type ProductValues = {

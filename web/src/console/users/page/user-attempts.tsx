@@ -15,7 +15,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { TextField } from '#ui/text-field.tsx';

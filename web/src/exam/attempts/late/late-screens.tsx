@@ -5,10 +5,9 @@ import { ViewIn } from '#exam/attempts/languages/language-places.tsx';
 import { Palette, PaletteBar } from '#exam/attempts/palette/palette.tsx';
 import { LastQuestion, Notices } from '#exam/attempts/running/notices.tsx';
 import { PassagePane } from '#exam/attempts/running/passage-pane.tsx';
-import { SaveWords } from '#exam/attempts/running/save-words.tsx';
+import { SaveWords, TimeAnnouncer } from '#exam/attempts/running/status-words.tsx';
 import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
 import { TestDialogs } from '#exam/attempts/running/test-dialogs.tsx';
-import { TimeAnnouncer } from '#exam/attempts/running/time-announcer.tsx';
 import {
   AttemptGoneScreen,
   NoQuestionsScreen,

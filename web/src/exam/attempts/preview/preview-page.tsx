@@ -17,7 +17,7 @@ import type { Papers } from '#shared/attempts/state/shown-language.ts';
 import { createAnswerStore } from '#shared/attempts/store/answer-store.ts';
 import { createMemoryBackend } from '#shared/attempts/store/store-backend.ts';
 import { Runner } from '#shared/attempts/sync/runner.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CircleAlert, CircleCheck } from '#ui/icons/everywhere.ts';

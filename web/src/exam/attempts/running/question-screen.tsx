@@ -6,9 +6,9 @@ import { ExamHeader } from '#exam/attempts/running/exam-header.tsx';
 import {
   QuestionSteps,
   QuestionTools,
+  QuestionView,
   useQuestionActions,
-} from '#exam/attempts/running/question-actions.tsx';
-import { QuestionView } from '#exam/attempts/running/question-view.tsx';
+} from '#exam/attempts/running/question-view.tsx';
 import { useShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcedSeconds } from '#exam/attempts/running/time-announcer.tsx';
+import { announcedSeconds } from '#exam/attempts/running/status-words.tsx';
 
 it('speaks at 30, 10, 5, 2 and 1 minutes and 30 seconds, and at no other moment', () => {
   const spoken: number[] = [];

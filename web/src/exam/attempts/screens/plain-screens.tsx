@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleAlert } from '#ui/icons/everywhere.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 type CentredScreenProps = {

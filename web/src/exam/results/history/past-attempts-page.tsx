@@ -11,7 +11,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { type PastAttemptsSearch, paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -6,12 +6,12 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { PastAttemptsPage } from '#exam/results/history/past-attempts-page.tsx';
 import { i18n } from '#lib/i18n.ts';
+import { validatePastAttemptsSearch } from '#lib/paths.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { page } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import { Router } from '#lib/router/router.ts';
-import { validatePastAttemptsSearch } from '#lib/test-search.ts';
 
 export function buildPastAttempt(overrides: Partial<PastAttempt> = {}): PastAttempt {
   return {

@@ -8,7 +8,7 @@ import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { NewPasswordField } from '#site/accounts/password-fields.tsx';
 import { useDeleteAccount, useDownloadData } from '#site/accounts/settings/api.ts';

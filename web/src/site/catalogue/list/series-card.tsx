@@ -3,9 +3,8 @@ import type { LearnerSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { EditorsRating, LearnerStars, SeriesPrice } from '#shared/catalogue/series-facts.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
-import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
-import { EditorsRating, LearnerStars } from '#shared/catalogue/stars.tsx';
 import {
   EnrolButton,
   EnrolError,

@@ -6,8 +6,7 @@ import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react
 import { useRef } from 'react';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
-import { useSite } from '#shared/site-settings/api.ts';
-import { usePageTitle } from '#shared/site-settings/use-page-title.ts';
+import { usePageTitle, useSite } from '#shared/site-settings/api.ts';
 import { type SeriesList, seriesListQuery } from '#site/catalogue/api.ts';
 import { TryFirst } from '#site/catalogue/enrol-buttons.tsx';
 import { SeriesResults } from '#site/catalogue/list/series-results.tsx';

@@ -13,8 +13,8 @@ import {
 } from '#console/authoring/series/form/series-form.ts';
 import { CategoryBadge } from '#console/authoring/series/use-series-columns.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
+import { SeriesPrice } from '#shared/catalogue/series-facts.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
-import { SeriesPrice } from '#shared/catalogue/series-price.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

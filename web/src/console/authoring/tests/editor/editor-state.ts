@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import { type Division, sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
-import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
+import { settled } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import {
   joinPassage,
   withTranslatedPassage,

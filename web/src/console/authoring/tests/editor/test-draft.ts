@@ -13,10 +13,10 @@ import {
   marksIn,
   partsOf,
   partsToCheck,
+  settled,
   writtenMarks,
   writtenParts,
 } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
 import {
   type FormulaReader,
   faultsOfQuestion,
@@ -25,7 +25,7 @@ import {
   translationsOf,
   writtenTranslations,
 } from '#console/authoring/tests/editor/translations/draft-translations.ts';
-import { numberOf } from '#console/kit/forms/number-of.ts';
+import { numberOf } from '#console/kit/figures.tsx';
 
 /** A test while it is written: numbers and lists as they are typed. */
 export type TestDraft = {

@@ -17,7 +17,7 @@ import {
   useAutosave,
 } from '#console/authoring/tests/editor/kept-draft.tsx';
 import { useMerging } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
-import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
+import { settled } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import {
   bodyOf,

@@ -4,7 +4,7 @@ import type {
   DraftTranslation,
   DraftTranslations,
 } from '#console/authoring/tests/editor/draft-question.ts';
-import { settled } from '#console/authoring/tests/editor/parts/settle.ts';
+import { settled } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import { isMoved } from '#console/kit/changes/change-lines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordDifference } from '#console/kit/changes/word-difference.ts';
+import { wordDifference } from '#console/audit/entry-drawer.tsx';
 
 const marks = { same: ['', ''], gone: ['[-', '-]'], new: ['{+', '+}'] } as const;
 const shown = (before: string, after: string) =>

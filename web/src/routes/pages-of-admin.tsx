@@ -1,4 +1,5 @@
 import { page } from '#lib/router/page.ts';
+import { consolePages } from '#routes/console-pages.tsx';
 import { requireAdmin } from '#shared/accounts/require-account.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
 
@@ -22,3 +23,6 @@ export const previewPages = [
     },
   }),
 ];
+
+/** What stands below /admin: the console, and the test screen that it opens. Last is what takes all other addresses. */
+export const adminPages = [...previewPages, ...consolePages];

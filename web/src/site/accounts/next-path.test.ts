@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeNextPath } from '#lib/next-path.ts';
+import { safeNextPath } from '#site/accounts/require-visitor.ts';
 
 describe('safeNextPath', () => {
   it.each([

@@ -1,4 +1,0 @@
-/** NaN where nothing, or no number, is typed. */
-export function numberOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed);
-}
