@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { CountedAt } from '#console/analytics/about-figures.tsx';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { type Figures, type TestAnalytics, testAnalyticsQuery } from '#console/analytics/api.ts';
-import { CountedAt } from '#console/analytics/counted-at.tsx';
 import { DistributionCharts } from '#console/analytics/distribution-charts.tsx';
 import { FastResults } from '#console/analytics/fast-results.tsx';
 import { QuestionStatistics } from '#console/analytics/question-statistics.tsx';

@@ -5,7 +5,11 @@ import { testContent } from '@taiyari/contract/rules/tests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { firstCategory, testCategoriesQuery, useCategoryOptions } from '#console/kit/tests.tsx';
+import {
+  firstCategory,
+  testCategoriesQuery,
+  useCategoryOptions,
+} from '#console/kit/test-words.tsx';
 import { testChoicesQuery } from '#console/question-files/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';

@@ -18,7 +18,7 @@ import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { ConsolePage } from '#console/kit/page.tsx';
-import { testCategoriesQuery } from '#console/kit/tests.tsx';
+import { testCategoriesQuery } from '#console/kit/test-words.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';

@@ -16,7 +16,7 @@ import { StatCard, StatCards } from '#console/kit/figures.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { useStatusNames } from '#console/kit/tests.tsx';
+import { useStatusNames } from '#console/kit/test-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { FolderPlus, Tags, Users } from '#ui/icons/elsewhere.ts';
 import { Library, Star } from '#ui/icons/first-page.ts';

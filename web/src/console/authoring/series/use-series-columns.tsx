@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { useStatusNames } from '#console/kit/tests.tsx';
+import { useStatusNames } from '#console/kit/test-words.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { CirclePause, ListPlus, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';

@@ -3,7 +3,7 @@ import { testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { allSeriesQuery, type TestsChange, useChangeTests } from '#console/authoring/tests/api.ts';
-import { useStatusNames } from '#console/kit/tests.tsx';
+import { useStatusNames } from '#console/kit/test-words.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

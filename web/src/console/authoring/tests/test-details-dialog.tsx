@@ -9,7 +9,7 @@ import { testQuery, useChangeStatus } from '#console/authoring/tests/api.ts';
 import { PreviewButton } from '#console/authoring/tests/preview.tsx';
 import { Duration, Figures } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { StatusBadge, TypeBadges, useStatusNames } from '#console/kit/tests.tsx';
+import { StatusBadge, TypeBadges, useStatusNames } from '#console/kit/test-words.tsx';
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -18,7 +18,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { TrashLink } from '#console/kit/deletion/typed-deletion.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { useOutcome } from '#console/kit/outcome.tsx';
-import { useStatusNames } from '#console/kit/tests.tsx';
+import { useStatusNames } from '#console/kit/test-words.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilePlus2, FileText, Tags } from '#ui/icons/elsewhere.ts';

@@ -3,7 +3,7 @@ import type { ListedTest, ManagedTest } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import clsx from 'clsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { StatusBadge, TypeBadges } from '#console/kit/tests.tsx';
+import { StatusBadge, TypeBadges } from '#console/kit/test-words.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Copy, Eye, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
 import { type Column, useWindowFrom } from '#ui/table/column.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Looking } from '#exam/attempts/display/looking.tsx';
+import { Looking } from '#exam/attempts/display/display.tsx';
 import { keepPage } from '#exam/attempts/keep-page.ts';
 import { ViewIn } from '#exam/attempts/languages/language-places.tsx';
 import { Palette, PaletteBar } from '#exam/attempts/palette/palette.tsx';

@@ -4,7 +4,7 @@ import { EndPreviewDialog, ExitDialog } from '#exam/attempts/dialogs/exit-dialog
 import { LeavePartDialog } from '#exam/attempts/dialogs/leave-part-dialog.tsx';
 import { QuestionPaper } from '#exam/attempts/dialogs/question-paper.tsx';
 import { SubmitDialog } from '#exam/attempts/dialogs/submit-dialog.tsx';
-import { DisplayDialog } from '#exam/attempts/display/looking.tsx';
+import { DisplayDialog } from '#exam/attempts/display/display.tsx';
 import { PaletteDialog } from '#exam/attempts/palette/palette.tsx';
 import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import type { ShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';

@@ -3,7 +3,7 @@ import { seriesContent, seriesStatuses } from '@taiyari/contract/rules/series';
 import { type KeyboardEvent, useRef } from 'react';
 import { CategoryField } from '#console/authoring/series/form/category-field.tsx';
 import { digitsOf, type SeriesForm } from '#console/authoring/series/form/series-form.ts';
-import { useStatusNames } from '#console/kit/tests.tsx';
+import { useStatusNames } from '#console/kit/test-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { controlStyles } from '#ui/field.tsx';

@@ -19,7 +19,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
 import clsx from 'clsx';
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
-import { StatusBadge, TypeBadges } from '#console/kit/tests.tsx';
+import { StatusBadge, TypeBadges } from '#console/kit/test-words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GripVertical, X } from '#ui/icons/elsewhere.ts';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';

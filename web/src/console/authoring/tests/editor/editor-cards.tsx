@@ -11,7 +11,7 @@ import {
   type TestDraft,
 } from '#console/authoring/tests/editor/test-draft.ts';
 import { ConsoleCard } from '#console/kit/page.tsx';
-import { useCategoryOptions, useStatusNames } from '#console/kit/tests.tsx';
+import { useCategoryOptions, useStatusNames } from '#console/kit/test-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';

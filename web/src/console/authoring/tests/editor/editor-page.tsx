@@ -5,7 +5,7 @@ import { testQuery } from '#console/authoring/tests/api.ts';
 import { draftPathOf, keptDraftQuery } from '#console/authoring/tests/editor/kept-draft.tsx';
 import { TestEditor } from '#console/authoring/tests/editor/test-editor.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { firstCategory, testCategoriesQuery } from '#console/kit/tests.tsx';
+import { firstCategory, testCategoriesQuery } from '#console/kit/test-words.tsx';
 import { isApiError } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';

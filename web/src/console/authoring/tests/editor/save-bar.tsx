@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { OthersList } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
+import { OthersList } from '#console/authoring/tests/editor/merging/merging.tsx';
 import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
 import { useBlocker } from '#lib/router/react.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';

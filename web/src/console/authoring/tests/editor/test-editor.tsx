@@ -17,7 +17,7 @@ import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.
 import { BasicCard, SettingsCard } from '#console/authoring/tests/editor/editor-cards.tsx';
 import { ChangedKeys, UnreachableNote } from '#console/authoring/tests/editor/editor-notes.tsx';
 import { type KeptDraft, KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft.tsx';
-import { MergeDialog } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
+import { MergeDialog } from '#console/authoring/tests/editor/merging/merging.tsx';
 import { DivisionCard } from '#console/authoring/tests/editor/parts/division-card.tsx';
 import { AllQuestionsCard } from '#console/authoring/tests/editor/questions/all-questions-card.tsx';
 import { LeaveGuard, Problems, SaveBar } from '#console/authoring/tests/editor/save-bar.tsx';

@@ -16,7 +16,7 @@ import {
   type KeptDraft,
   useAutosave,
 } from '#console/authoring/tests/editor/kept-draft.tsx';
-import { useMerging } from '#console/authoring/tests/editor/merging/merge-dialog.tsx';
+import { useMerging } from '#console/authoring/tests/editor/merging/merging.tsx';
 import { settled } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepOf } from '#exam/attempts/display/looking.tsx';
+import { stepOf } from '#exam/attempts/display/display.tsx';
 
 const from = { x: 200, y: 300, target: null };
 

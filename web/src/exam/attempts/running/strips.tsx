@@ -1,10 +1,51 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Strip } from '#exam/attempts/running/strip.tsx';
+import { type ReactNode, useState } from 'react';
 import { useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { sectionAt } from '#shared/attempts/state/open-part.ts';
 import { lateNumbers } from '#shared/attempts/state/save-state.ts';
+import { Button } from '#ui/button.tsx';
+import { X } from '#ui/icons/elsewhere.ts';
+
+const tones = {
+  info: 'bg-info-soft text-info',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+};
+
+/** A notice between header and question. */
+export function Strip({
+  tone,
+  onDismiss,
+  action,
+  children,
+}: {
+  tone: keyof typeof tones;
+  onDismiss?: () => void;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className={tones[tone]}>
+      <div className="mx-auto flex max-w-[80rem] items-center gap-3 px-3 py-1.5 text-sm font-medium sm:px-4">
+        <p className="min-w-0 flex-1">{children}</p>
+        {action}
+        {onDismiss && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="shrink-0 text-current!"
+            aria-label={t`Dismiss`}
+            onClick={onDismiss}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** What the clocks and parts have to say: a part has begun, more time was given, an answer came too late or is one too many. */
 export function PartNotices() {
