@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { findDatabasePid } from '#testing/durability/running-database.ts';
-import { spawnServer } from '#testing/durability/server-process.ts';
+import { spawnServer, stopServer } from '#testing/durability/server-process.ts';
 
 async function givenServer(dataDir: string) {
   const server = await spawnServer({ mode: 'test', port: await findFreePort(), dataDir });
   server.ready.catch(() => undefined);
+  // Also when it never was ready.
+  onTestFinished(() => stopServer(server));
   return { ...server, dataDir };
 }
 
