@@ -37,7 +37,7 @@ const inRow = 'in-data-folded:not-print:max-sm:contents';
 const notInRow = 'in-data-folded:not-print:max-sm:hidden';
 const unseenInRow = 'in-data-folded:not-print:max-sm:sr-only';
 const textInRow =
-  'in-data-folded:not-print:max-sm:line-clamp-2 in-data-folded:not-print:max-sm:max-h-[2lh] in-data-folded:not-print:max-sm:min-w-0 in-data-folded:not-print:max-sm:flex-1 in-data-folded:not-print:max-sm:text-sm';
+  'in-data-folded:not-print:max-sm:line-clamp-2 in-data-folded:not-print:max-sm:[--leading-urdu:3.2] in-data-folded:not-print:max-sm:max-h-[2lh] in-data-folded:not-print:max-sm:min-w-0 in-data-folded:not-print:max-sm:flex-1 in-data-folded:not-print:max-sm:text-sm';
 
 type QuestionCardProps = {
   entry: NumberedQuestion;
