@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { givenBankQuestions, givenDraft, questionsOf } from '../support/banked-questions.ts';
 import { givenLearner } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 
 async function signInAsAdmin(page: Page, baseURL: string | undefined): Promise<string> {
   const admin = await givenLearner('Asha Bhat', ['admin']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner, givenMessage } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 import { mailTo } from '../support/mails.ts';
 
 test('an administrator finds a message, takes it up and answers it by mail', async ({

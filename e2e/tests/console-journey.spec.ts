@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { givenLearner } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 
 const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
 const letters = ['A', 'B', 'C', 'D'];

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 
-/** The page of somebody who is signed in, apart from the page of the test. */
-async function pageOf(browser: Browser, url: string, labels: readonly string[]): Promise<Page> {
+/** The page of an administrator, apart from the learner's. */
+async function adminsPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
-  await signIn(context, await givenLearner('Asha Bhat', labels), url);
+  await signIn(context, await givenLearner('Asha Bhat', ['admin']), url);
   return context.newPage();
 }
 
@@ -20,7 +20,7 @@ test('an administrator writes a notification, a learner finds it behind the bell
 }) => {
   expect(id).toBeTruthy();
   const title = `Mock ${id}`;
-  const admin = await pageOf(browser, `${baseURL}`, ['admin']);
+  const admin = await adminsPage(browser, `${baseURL}`);
   await admin.goto('/admin');
   await admin
     .getByRole('navigation', { name: 'Administration' })
@@ -69,7 +69,7 @@ test('an administrator writes an announcement, learners see it until it is switc
 }) => {
   expect(id).toBeTruthy();
   const title = `Result ${id}`;
-  const admin = await pageOf(browser, `${baseURL}`, ['admin']);
+  const admin = await adminsPage(browser, `${baseURL}`);
   await admin.goto('/admin/announcements');
   await admin.getByRole('button', { name: 'Add Announcement' }).first().click();
   const form = admin.getByRole('dialog', { name: 'Add New Announcement' });
@@ -100,8 +100,8 @@ test('an administrator writes an announcement, learners see it until it is switc
   await admin.context().close();
 });
 
-test('typed words are not lost without a question', async ({ browser, baseURL }) => {
-  const admin = await pageOf(browser, `${baseURL}`, ['admin']);
+test('typed words are not lost without a question', async ({ page: admin, context, baseURL }) => {
+  await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
   await admin.goto('/admin/notifications');
   await admin.goto('/admin/announcements');
   await admin.getByRole('button', { name: 'Add Announcement' }).first().click();
@@ -119,7 +119,6 @@ test('typed words are not lost without a question', async ({ browser, baseURL })
   await form.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
-  await admin.context().close();
 });
 
 async function expectClean(page: Page): Promise<void> {
@@ -132,8 +131,12 @@ async function expectClean(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of ['/admin/notifications', '/admin/announcements']) {
-    test(`${path} and its dialogs are clean, ${colorScheme}`, async ({ browser, baseURL }) => {
-      const admin = await pageOf(browser, `${baseURL}`, ['admin']);
+    test(`${path} and its dialogs are clean, ${colorScheme}`, async ({
+      page: admin,
+      context,
+      baseURL,
+    }) => {
+      await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
       await admin.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await admin.goto(path);
       await expect(admin.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -155,7 +158,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(admin.getByRole('dialog')).toContainText('Delete');
       await expectClean(admin);
-      await admin.context().close();
     });
   }
 }

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner, withDatabase } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
-
-// A trace copies the page with each step: with 1,000 questions it would be all the work.
-test.use({ trace: 'off' });
+import { expect, signIn, test } from '../support/known-device.ts';
 
 async function openNewTest(page: Page, baseURL: string | undefined): Promise<string> {
   const admin = await givenLearner('Asha Bhat', ['admin']);

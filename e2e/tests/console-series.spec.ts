@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 
 const icon = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>',
@@ -11,15 +11,14 @@ const icon = Buffer.from(
 const titlesIn = (panel: Locator) => panel.getByRole('button', { name: /^Move / });
 
 test('an administrator makes a series with an icon, and orders its tests by key and pointer', async ({
-  browser,
+  page,
+  context,
   baseURL,
 }) => {
   // Five dialogs and two looks at all of their accessibility.
   test.slow();
-  const context = await browser.newContext({ baseURL });
   const admin = await givenLearner('Asha Bhat', ['admin']);
   await signIn(context, admin, `${baseURL}`);
-  const page = await context.newPage();
   const title = `Rural posts ${admin.id}`;
   await page.goto('/admin/test-series');
   await page.getByRole('button', { name: 'Add Test Series' }).first().click();
@@ -92,5 +91,4 @@ test('an administrator makes a series with an icon, and orders its tests by key 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Test series deleted successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await context.close();
 });

@@ -1,6 +1,6 @@
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner, givenPricedSeries, withDatabase } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 
 /** A priced series whose name nothing else bears. */
 async function givenNamedSeries(title: string): Promise<string> {

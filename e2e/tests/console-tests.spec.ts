@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 
 async function addQuestion(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Question' }).first().click();

@@ -1,17 +1,17 @@
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenEnrolment, givenLearner, withDatabase } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 import { submit } from '../support/test-screen.ts';
 
 test('a draft is hidden; what has results is deleted by its name and comes back with them', async ({
+  page,
+  context,
   browser,
   baseURL,
 }) => {
   test.slow();
   const admin = await givenLearner('Asha Bhat', ['admin']);
-  const atWork = await browser.newContext({ baseURL });
-  await signIn(atWork, admin, `${baseURL}`);
-  const page = await atWork.newPage();
+  await signIn(context, admin, `${baseURL}`);
   const title = `Quiet series ${admin.id}`;
 
   await page.goto('/admin/test-series');
@@ -85,6 +85,5 @@ test('a draft is hidden; what has results is deleted by its name and comes back 
   await expect(trashed).toHaveCount(0);
   await theirs.goto(`/test-series/${seriesId}`);
   await expect(theirs.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await atWork.close();
   await site.close();
 });

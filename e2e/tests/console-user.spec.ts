@@ -1,9 +1,11 @@
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner, idOf } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 import { expectSaved, startTest } from '../support/test-screen.ts';
 
 test('an administrator helps a learner: minutes for his running test, a note, a series', async ({
+  page,
+  context,
   browser,
   baseURL,
 }) => {
@@ -19,9 +21,7 @@ test('an administrator helps a learner: minutes for his running test, a note, a 
   };
   const before = await deadline();
 
-  const atWork = await browser.newContext({ baseURL });
-  await signIn(atWork, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
-  const page = await atWork.newPage();
+  await signIn(context, await givenLearner('Asha Bhat', ['admin']), `${baseURL}`);
   await page.goto('/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(learner.email);
   await expect(page).toHaveURL(/search=/);
@@ -54,5 +54,4 @@ test('an administrator helps a learner: minutes for his running test, a note, a 
   await expect(page.getByText('Logged out everywhere')).toBeVisible();
   expect((await theirs.request.get('/api/attempts')).status()).toBe(401);
   await site.close();
-  await atWork.close();
 });

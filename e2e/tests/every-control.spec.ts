@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { idOf } from '../support/database.ts';
 import { givenDividedTest } from '../support/divided-test.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 
 type Kind = { readonly name: string; readonly given: (baseURL?: string) => Promise<string> };
 

@@ -8,7 +8,7 @@ import {
   givenUserJob,
   idOf,
 } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 import {
   expectNoSidewaysScrolling,
   expectNothingForAxeInBothThemes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { givenLearner, idOf } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 
 const guarded = [
   '/dashboard',

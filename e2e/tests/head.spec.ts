@@ -1,5 +1,5 @@
 import { idOf } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 
 const pages = [
   { path: '/', title: /\| Taiyari$/, isIndexed: true },

@@ -1,6 +1,6 @@
 import { request as http, type Page } from '@playwright/test';
 import { idOf } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 
 const drawnPages = [
   { path: '/', text: 'Featured Test Series' },

@@ -30,6 +30,9 @@ let site: Site;
 let databaseUrl: string;
 let ids: { testId: string; seriesId: string };
 
+// One after the other: they share the site.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async ({ playwright }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-hostile-'));
   site = await startSite(dataDir);

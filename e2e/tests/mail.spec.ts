@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 import { linkMailedTo } from '../support/mails.ts';
 
 test('a learner verifies the email, forgets the password and comes back by the mailed link', async ({

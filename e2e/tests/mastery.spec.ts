@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { idOf, withDatabase } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 
 /** Hands in a test with every answer at A. */
 async function take(request: APIRequestContext, testId: string, origin: string): Promise<void> {

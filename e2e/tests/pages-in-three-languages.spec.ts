@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 import { look, lookAround } from '../support/look.ts';
 import {
   bankQuestionsOf,

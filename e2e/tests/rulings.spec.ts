@@ -1,5 +1,5 @@
 import { givenLearner } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 import { callAs, givenFirstAdmin, givenWrongKey } from '../support/reported-question.ts';
 import { choose, expectMarks, expectSaved, startTest, submit } from '../support/test-screen.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { endPartIn, givenDividedTest } from '../support/divided-test.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 import { network } from '../support/offline.ts';
 import { choose, expectSaved } from '../support/test-screen.ts';
 

@@ -1,5 +1,5 @@
 import { givenEnrolment, idOf } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 import { submit } from '../support/test-screen.ts';
 
 // A test that was taken has three buttons: on a phone they stood over its facts.

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { idOf } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 
 /** Hands in a test of a series. @returns its result */
 async function take(request: APIRequestContext, origin: string, seriesId: string): Promise<string> {

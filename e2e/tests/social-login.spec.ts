@@ -11,6 +11,9 @@ let site: Site;
 let provider: TestProvider;
 
 /** A site and a provider of its own. */
+// One after the other: they share the site.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   provider = await startProvider();
   dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-social-'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { givenEnrolment, idOf, type Learner } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/known-device.ts';
 
 /** The demo test of 100 questions. */
 async function startLongTest(page: Page, learner: Learner): Promise<void> {
