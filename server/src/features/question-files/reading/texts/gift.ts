@@ -144,9 +144,10 @@ function toItem(
   context: Context,
 ): FoundQuestion {
   const place = `Question ${context.number}, line ${context.line}`;
-  if (found.type !== 'MC')
+  if (found.type !== 'MC' && found.type !== 'TF')
     return { place, faults: [unreadable(`${kinds[found.type]}; ${onlyChoice}`)] };
-  const { choices, stem, globalFeedback } = found;
+  const { stem, globalFeedback } = found;
+  const choices = found.type === 'TF' ? trueAndFalse(found) : found.choices;
   const right = choices.flatMap(({ isCorrect, weight }, index) =>
     isCorrect || weight === 100 ? [index] : [],
   );
@@ -166,6 +167,15 @@ function toItem(
   const [options, explanation = ''] = [rest.slice(0, choices.length), rest[choices.length]];
   const extras = { explanation, tag: context.tags.join(', '), subject: context.subject };
   return { place, question: { question, options, correctAnswer: right[0] ?? null, ...extras } };
+}
+
+/** A choice of two as any other, in the words of every exam. */
+function trueAndFalse({
+  isTrue,
+}: gift.TrueFalse): Pick<gift.TextChoice, 'isCorrect' | 'weight' | 'text'>[] {
+  const option = (text: string, isCorrect: boolean) =>
+    ({ text: { format: 'plain', text }, isCorrect, weight: null }) as const;
+  return [option('True', isTrue), option('False', !isTrue)];
 }
 
 function rightFault(count: number): FileFault {
@@ -195,6 +205,5 @@ const kinds = {
   Numerical: 'This is a numerical question',
   Short: 'This is a short-answer question',
   Essay: 'This is an essay question',
-  TF: 'This is a true/false question',
   Matching: 'This is a matching question',
 } as const;

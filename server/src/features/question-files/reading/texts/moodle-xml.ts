@@ -100,7 +100,8 @@ function passageOf(element: XmlElement): string | null {
 
 function toItem(element: XmlElement, place: string, subject: string): FoundQuestion {
   const { type = '' } = element.attributes;
-  if (type !== 'multichoice') {
+  const isTrueOrFalse = type === 'truefalse';
+  if (type !== 'multichoice' && !isTrueOrFalse) {
     const kind = `The question is of the type "${type.slice(0, 40)}"; ${onlyChoice}`;
     return { place, faults: [unreadable(kind)] };
   }
@@ -127,7 +128,13 @@ function toItem(element: XmlElement, place: string, subject: string): FoundQuest
     'text' in text ? text.text : '',
   );
   const rest = { correctAnswer: shares.indexOf(100), explanation, tag, subject };
-  return { place, question: { question, options, ...rest } };
+  // Of true and false Moodle writes its own names for them, which begin small.
+  const shown = isTrueOrFalse ? options.map(capitalised) : options;
+  return { place, question: { question, options: shown, ...rest } };
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 const noRightOne: FileFault = {

@@ -111,7 +111,15 @@ describe('GIFT', () => {
   });
 
   it.each([
-    ['Sky? {T}', 'This is a true/false question'],
+    ['{T}', 0],
+    ['{FALSE#No, it is.}', 1],
+  ])('takes %s as a choice of two', (answer, correctAnswer) => {
+    const { accepted } = read(`Sky? ${answer}\n`, 'x.gift');
+    const options = ['True', 'False'];
+    expect(accepted).toMatchObject([{ question: { question: 'Sky?', options, correctAnswer } }]);
+  });
+
+  it.each([
     ['Sky? {=blue =azure}', 'This is a short-answer question'],
     ['Sky? {#3:1}', 'This is a numerical question'],
     ['Sky? {}', 'This is an essay question'],

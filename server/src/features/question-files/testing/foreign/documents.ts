@@ -145,7 +145,11 @@ const moodles: readonly ForeignFile[] = [
     }),
     '✗ Question 1: Exactly one option must have 100',
   ],
-  ['true or false of Moodle', moodle('Is it?', { type: 'truefalse' }), '✗ Question 1: "truefalse"'],
+  [
+    'true or false of Moodle',
+    moodle('Is it?', { type: 'truefalse', inner: answer('true', 0) + answer('false', 100) }),
+    'Is it? | True | False | B',
+  ],
   [
     'an entity of its own',
     '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY x "y">]><quiz>&x;</quiz>',

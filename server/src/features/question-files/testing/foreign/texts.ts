@@ -129,7 +129,7 @@ const gift: readonly ForeignFile[] = [
     `[markdown]![map](map.png) Who? ${picked}\n`,
     '✗ Question 1: picture',
   ],
-  ['GIFT with true or false', 'Is it? {TRUE}\n', '✗ Question 1: true/false'],
+  ['GIFT with true or false', 'Is it? {TRUE}\n', 'Is it? | True | False | A'],
   ['GIFT with a number', 'How many? {#3}\n', '✗ Question 1: numerical'],
   ['GIFT with pairs', 'Match. { =a -> 1 =b -> 2 =c -> 3 }\n', '✗ Question 1: matching'],
   ['GIFT with a short answer', 'Who? { =he =him }\n', '✗ Question 1: short-answer'],
