@@ -10,14 +10,17 @@ let dataDir: string;
 let site: Site;
 let provider: TestProvider;
 
-/** A site and a provider of its own. */
 // One after the other: they share the site.
 test.describe.configure({ mode: 'default' });
 
+/** A site and a provider of its own. */
 test.beforeAll(async () => {
   provider = await startProvider();
   dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-social-'));
-  site = await startSite(dataDir, undefined, { OIDC_PROVIDERS: `My College=${provider.setting}` });
+  site = await startSite(dataDir, undefined, {
+    OIDC_PROVIDERS: `My College=${provider.setting}`,
+    DEMO_CONTENT: 'off',
+  });
   provider.allow(`${site.url}/login/return/my-college`);
 });
 test.afterAll(async () => {
