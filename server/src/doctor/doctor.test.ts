@@ -12,10 +12,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
 import { examine } from '#doctor/examine.ts';
 import { useTestApp } from '#testing/test-app.ts';
-import { useTestDatabase } from '#testing/test-database.ts';
+import { useOwnDatabase } from '#testing/test-database.ts';
 
-const database = useTestDatabase();
-const site = useTestApp();
+const database = useOwnDatabase();
+const site = useTestApp({}, database);
 let folder: string;
 
 beforeAll(async () => {

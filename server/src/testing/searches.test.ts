@@ -7,9 +7,9 @@ import { tests } from '#database/catalogue.ts';
 import { containsText, containsWords, foldedWords } from '#platform/database/contains-text.ts';
 import { latinWords } from '#platform/database/latin-words.ts';
 import { holds, type Search, searchFor } from '#platform/database/search.ts';
-import { useTestDatabase } from '#testing/test-database.ts';
+import { useOwnDatabase } from '#testing/test-database.ts';
 
-const database = useTestDatabase();
+const database = useOwnDatabase();
 
 /** One row in a thousand has each word. */
 const words = { Hindi: 'अनुच्छेद', Urdu: 'دستور', English: 'article' };

@@ -43,8 +43,10 @@ export type TestApp = {
 };
 
 /** The real server on a real database with a fake clock; for a whole test file. */
-export function useTestApp(environment: Record<string, string> = {}): TestApp {
-  const database = useTestDatabase();
+export function useTestApp(
+  environment: Record<string, string> = {},
+  database = useTestDatabase(),
+): TestApp {
   const clock = createFakeClock();
   let app: FastifyInstance | undefined;
   let deps: Deps | undefined;

@@ -12,10 +12,10 @@ import {
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import { givenSeries, givenTest } from '#testing/builders.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
-import { useTestDatabase } from '#testing/test-database.ts';
+import { useOwnDatabase, useTestDatabase } from '#testing/test-database.ts';
 
 const database = useTestDatabase();
-const other = useTestDatabase();
+const other = useOwnDatabase();
 const clock = createFakeClock();
 
 const files = createDiskStore(path.join(tmpdir(), `taiyari-bundles-${process.pid}`));

@@ -3,8 +3,9 @@ import { countDue } from '#features/review/queries.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
 import { useTestApp } from '#testing/test-app.ts';
+import { useOwnDatabase } from '#testing/test-database.ts';
 
-const test = useTestApp();
+const test = useTestApp({}, useOwnDatabase());
 
 it('what is due of 50,000 cards is counted by indexes alone, a thousand at most', async () => {
   const { db, pool } = test.deps;

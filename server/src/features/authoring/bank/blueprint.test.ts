@@ -7,8 +7,9 @@ import { newId } from '#platform/random/ids.ts';
 import { givenPart, givenTest } from '#testing/builders.ts';
 import { givenAdmin } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { useOwnDatabase } from '#testing/test-database.ts';
 
-const test = useTestApp();
+const test = useTestApp({}, useOwnDatabase());
 let admin: Caller;
 let target: { id: string };
 
