@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '#features/accounts/queries.ts';
 import { grantAdmin, revokeAdmin } from '#features/accounts/service.ts';
 import { sessionCookieName } from '#features/accounts/sessions/sessions.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { type Answer, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -216,5 +218,26 @@ describe('the label admin', () => {
       { email: 'bilal@example.com', labels: ['admin'], role: 'admin' },
     ]);
     await expect(grantAdmin(test.deps, 'nobody@example.com')).rejects.toThrow('No account');
+  });
+});
+
+describe('an account with so much in it that its deletion takes longer than statements may', () => {
+  it('goes all the same', async () => {
+    const { id } = (await signUp()).body;
+    const { pool } = test.deps;
+    const short = openDatabase(test.databaseUrl, () => undefined, { statementSeconds: 1 });
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from profiles where account_id = $1 for update', [id]);
+    const deleting = deleteAccount(short.db, id);
+    const waitsLong = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and clock_timestamp() - query_start > interval '1.1 seconds'`;
+    const isWaitingLong = async () => expect((await pool.query(waitsLong)).rowCount).toBe(1);
+    const waiting = vi.waitFor(isWaitingLong, { timeout: 10_000 });
+    await Promise.race([deleting, waiting]).finally(() => holder.query('rollback'));
+    holder.release();
+    await deleting;
+    expect((await pool.query('select from accounts')).rowCount).toBe(0);
+    await short.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { AccountState, Preferences } from '@taiyari/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountActivity, accounts, profiles, sessions } from '#database/accounts.ts';
-import type { Db } from '#platform/database/database.ts';
+import { type Db, withPatientTransaction } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -188,7 +188,7 @@ export async function lockAgainstNewRows(db: Db, id: string): Promise<void> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
 }
 
-/** Everything that refers to the account goes with it. */
+/** Everything that refers to the account goes with it: of years of practice that is much. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
-  await db.delete(accounts).where(eq(accounts.id, id));
+  await withPatientTransaction(db, (inner) => inner.delete(accounts).where(eq(accounts.id, id)));
 }
