@@ -17,11 +17,8 @@ export function recordStatements(pool: pg.Pool): { stop(): readonly Statement[] 
     const query = client.query;
     watched.set(client, query);
     client.query = ((...args: [string | Partial<Statement>, unknown?]) => {
-      const [statement] = args;
-      const [given, apart] = [
-        typeof statement === 'string' ? { text: statement } : statement,
-        args[1],
-      ];
+      const [statement, apart] = args;
+      const given = typeof statement === 'string' ? { text: statement } : statement;
       const { name = '', text = '', values = Array.isArray(apart) ? apart : [] } = given;
       const times = (statements.get(text)?.times ?? 0) + 1;
       statements.set(text, { name, text, values, times });

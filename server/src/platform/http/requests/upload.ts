@@ -9,7 +9,6 @@ import {
   type UploadMemory,
 } from '#platform/http/requests/upload-memory.ts';
 
-const memoryOfAllUploads = 64 * 1_048_576;
 export type Upload = {
   /** What the file is called where it comes from: to be shown, never to be a path. */
   readonly name: string;
@@ -18,6 +17,7 @@ export type Upload = {
   readonly texts: Readonly<Record<string, string>>;
 };
 
+const memoryOfAllUploads = 64 * 1_048_576;
 /** What a form has around its file. */
 const envelopeBytes = 16 * 1024;
 
