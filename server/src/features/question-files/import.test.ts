@@ -244,6 +244,7 @@ describe('an import', { timeout: 60_000 }, () => {
       "alter table question_imports add constraint refusal check (file_name <> 'refused.json')",
     );
     const { status } = await send(buildQuestions(8), '', 'refused.json');
+    await test.deps.pool.query('alter table question_imports drop constraint refusal');
     expect(status).toBe(500);
     expect(await storedTexts()).toEqual(['The first?']);
     expect(await test.deps.db.select().from(questionImports)).toEqual([]);

@@ -4,8 +4,9 @@ import { siftAll } from '#features/review/sifting/sifting.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { recordStatements, type Statement } from '#testing/growing/statements.ts';
 import { useTestApp } from '#testing/test-app.ts';
+import { useOwnDatabase } from '#testing/test-database.ts';
 
-const test = useTestApp();
+const test = useTestApp({}, useOwnDatabase());
 
 /** Every one of these learners has a result of every one of these tests. */
 const crowd = { learners: 300, tests: 12 };
