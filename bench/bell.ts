@@ -55,6 +55,8 @@ async function play(taiyari: Taiyari, candidates: number): Promise<boolean> {
   printHall(round);
   console.log('  Saves, by when they were wanted');
   printSteps(round.savesByTime);
+  console.log('  How much of that passed before the load came to send them');
+  printSteps(round.sentLateByTime);
   console.log(`  CPU s: ${await cpu.used()}, load ${round.cpuSeconds.toFixed(1)}`);
   const losses = await findLosses(database, round, end);
   for (const loss of losses.slice(0, 3)) console.log(`  LOST: ${loss}`);

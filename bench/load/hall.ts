@@ -92,7 +92,7 @@ class Hall {
       this.timetable.add(now + browserPause(tries), errand);
       return;
     }
-    this.measures.add(action, now);
+    this.measures.add(action, firstSentAt, now);
     const isRepeated = tries > 1;
     const { status } = answer;
     const body = action.wantsId && status < 300 ? idOf(answer.body) : answer.body;
@@ -141,12 +141,17 @@ function newOutcome(attemptId: string | null): Outcome {
 function createMeasures(begin: number) {
   const latencies = createLatenciesByName();
   const savesByTime = createLatenciesByName();
+  const sentLateByTime = createLatenciesByName();
   const lastAt: Record<string, number> = {};
   const repeated: Record<string, number> = {};
   return {
-    add({ step, at }: Action, now: number): void {
+    add({ step, at }: Action, sentAt: number, now: number): void {
       latencies.add(step, now - at);
-      if (step === 'save') savesByTime.add(periodOf(at - begin), now - at);
+      if (step === 'save') {
+        const period = periodOf(at - begin);
+        savesByTime.add(period, now - at);
+        sentLateByTime.add(period, sentAt - at);
+      }
       lastAt[step] = now;
     },
     repeat(step: string, status: number): void {
@@ -156,6 +161,7 @@ function createMeasures(begin: number) {
     result: () => ({
       steps: latencies.times(),
       savesByTime: savesByTime.times(),
+      sentLateByTime: sentLateByTime.times(),
       lastAt,
       repeated,
     }),

@@ -107,6 +107,8 @@ export type HallRound = {
   readonly steps: Readonly<Record<string, Times>>;
   /** The saves among them, by the ten seconds after the begin in which they were wanted. */
   readonly savesByTime: Readonly<Record<string, Times>>;
+  /** How much of that passed before they were sent: the load shares the processors with what it measures. */
+  readonly sentLateByTime: Readonly<Record<string, Times>>;
   /** When the last of each step was acknowledged. */
   readonly lastAt: Readonly<Record<string, number>>;
   /** Tries that a browser would repeat by itself, by status (0: broken or no answer in time). */
