@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { NodePath, PluginItem, PluginObj, types } from '@babel/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
@@ -6,10 +7,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
  * in the code: each page carries its own, and one that is not in a catalogue yet is shown all the same. They are
  * compiled here, so that no parser of messages (7 KB) goes to the browser.
  */
-export const babelPlugins: PluginItem[] = [
+const babelPlugins: PluginItem[] = [
   ['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }],
   compileInlineMessages,
 ];
+
+/** What Babel does to a module: nothing where no text is written, which is sooner done without it. */
+export function babelOptionsOf(id: string): { plugins: PluginItem[] } {
+  const [file = ''] = id.split('?', 1);
+  const hasTexts = /from '@lingui\/\w+\/macro'/.test(readFileSync(file, 'utf8'));
+  return { plugins: hasTexts ? babelPlugins : [] };
+}
 
 type Babel = { readonly types: typeof types };
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { babelPlugins } from './babel-plugins.ts';
+import { babelOptionsOf } from './babel-plugins.ts';
 import { endpointTables } from './endpoint-tables.ts';
 
 /** Endpoints, components and their texts, for the browser and for the server alike. */
-export const pagePlugins = () => [endpointTables(), react({ babel: { plugins: babelPlugins } })];
+export const pagePlugins = () => [endpointTables(), react({ babel: babelOptionsOf })];

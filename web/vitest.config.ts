@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { babelPlugins } from './babel-plugins.ts';
+import { babelOptionsOf } from './babel-plugins.ts';
 
 /**
  * They load modules anew, put others in their place, forbid what the others have already opened, or look at what happens
@@ -20,7 +20,7 @@ const apart = [
  * for each file took longer than its tests. What is on the device is taken away before each: see `testing/setup.ts`.
  */
 export default defineConfig({
-  plugins: [react({ babel: { plugins: babelPlugins } })],
+  plugins: [react({ babel: babelOptionsOf })],
   test: {
     environment: 'happy-dom',
     setupFiles: ['./src/testing/setup.ts', '../server/src/testing/property-seed.ts'],
