@@ -23,6 +23,7 @@ async function empty({ context, session }: Device, origin: string): Promise<void
 /**
  * For tests that are not about a first visit: each has a page of its own on a device that has loaded the site's files
  * before, and keeps nothing else. To start on a new one and to compile every script again takes longer than most of them.
+ * Options of a context do not reach it, and routes and scripts given to the context would stay: give them to the page.
  */
 export const test = base.extend({
   context: async ({ browser, baseURL }, use) => {

@@ -53,6 +53,18 @@ describe('without an answer', () => {
     vi.restoreAllMocks();
   });
 
+  it('is not sent again by itself to a server that asks for more time', async () => {
+    const busy = () =>
+      Response.json(refusal('unavailable', 503, 'This took too long').problem, {
+        status: 503,
+        headers: { 'retry-after': '5' },
+      }) as never;
+    const calls = fakeApi({ sendContactMessage: busy });
+    const call = callElsewhere('sendContactMessage', message('Is it B?'));
+    await expect(call).rejects.toMatchObject({ type: 'unavailable', retryAfterSeconds: 5 });
+    expect(calls).toHaveLength(1);
+  });
+
   it('is not sent again once it was answered, whatever by', async () => {
     const calls = fakeApi({ sendContactMessage: refusal('internal', 500, 'Wrong') });
     const call = callElsewhere('sendContactMessage', message('Is it B?'));

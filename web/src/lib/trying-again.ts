@@ -9,7 +9,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Makes a call that is done once however often it is sent, again where no answer came or only a proxy's. Never after an
- * answer of the site, unless it is away for a moment; and not while the browser knows that there is no network.
+ * answer of the site, unless it is away for a moment and does not ask for more time than a pause; and not while the
+ * browser knows that there is no network.
  * @throws what the last try throws
  */
 export async function tryAgain<Answer>(
@@ -19,7 +20,7 @@ export async function tryAgain<Answer>(
   try {
     return await makeCall();
   } catch (error) {
-    if (pause === undefined || !isWithoutAnswer(error)) throw error;
+    if (pause === undefined || !isWithoutAnswer(error) || waitOf(error) > pause) throw error;
   }
   count(1);
   try {
@@ -36,6 +37,11 @@ function isWithoutAnswer(error: unknown): boolean {
   // What is made of an older server's refusal has been waited for already: it has no problem of its own.
   const isAnswered = error.type === 'unreadable' || error.problem !== null;
   return isAnswered && error.status >= 502 && error.status <= 504;
+}
+
+/** Milliseconds: a server that is busy with the same call says that it takes longer. */
+function waitOf(error: unknown): number {
+  return isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
 }
 
 function count(change: number): void {
