@@ -25,6 +25,17 @@ async function isLoggedIn(cookie: string): Promise<boolean> {
   return answer.statusCode === 200;
 }
 
+/** The sweep leaves a session alone that is being noted as in use. */
+async function untilNoted(cookie: string): Promise<void> {
+  const statement = 'select used_at from sessions where token_hash = $1';
+  await vi.waitFor(async () => {
+    const { rows } = await test.deps.pool.query(statement, [
+      hashToken(cookie.slice('session='.length)),
+    ]);
+    expect(rows).toEqual([{ used_at: test.clock.now() }]);
+  }, 10_000);
+}
+
 async function stored(table: 'sessions' | 'account_tokens' | 'security_events'): Promise<number> {
   return (await test.deps.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
 }
@@ -99,6 +110,7 @@ describe('the sweep', () => {
     expect(await stored('sessions')).toBe(2);
     test.clock.advance(25 * day);
     expect(await isLoggedIn(young)).toBe(true);
+    await untilNoted(young);
     test.clock.advance(34 * day + 1);
     await sweepExpired(test.deps);
     expect(await stored('sessions')).toBe(0);
