@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Output = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What is loaded later and is wanted without a connection, beside the first load of the site. */
-const keptModules = /[\\/]src[\\/](app[\\/]offline|(shared|site)[\\/]shell)[\\/]/;
+/** What is loaded later and is wanted without a connection, beside the first load of the site: folders and files of `src`. */
+const keptModules = ['app/needs-connection.tsx', 'shared/shell/', 'site/shell/'];
 
 /** Writes `offline.js` with the files that it keeps; a build with other files has another one. */
 export function offlineFiles(): Plugin {
@@ -42,12 +42,15 @@ function filesOf(output: Output): Set<string> {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const { fileName, facadeModuleId } of chunks) {
-    if (/[\\/]index\.html$/.test(facadeModuleId ?? '') || keptModules.test(facadeModuleId ?? '')) {
-      add(fileName);
-    }
+  for (const place of ['/index.html', ...keptModules.map((kept) => `/src/${kept}`)]) {
+    const found = chunks.filter(({ facadeModuleId }) => pathOf(facadeModuleId).includes(place));
+    if (found.length === 0) throw new Error(`Nothing to keep was found at ${place}`);
+    for (const { fileName } of found) add(fileName);
   }
   for (const name of Object.keys(output)) if (/figtree.*\.woff2$/.test(name)) files.add(name);
-  if (chunks.length === 0 || files.size < 4) throw new Error('The first load was not found');
   return files;
+}
+
+function pathOf(moduleId: string | null): string {
+  return (moduleId ?? '').replaceAll('\\', '/');
 }
