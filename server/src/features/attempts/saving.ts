@@ -122,6 +122,7 @@ export function createSaver(deps: {
     run: saveBatch,
     maximum: 128,
     lanes: 2,
+    isShared: true,
     keyOf: (request) => request.attemptId,
   });
 }

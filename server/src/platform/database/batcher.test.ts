@@ -7,6 +7,7 @@ function givenBatcher(options: { lanes: number; maximum: number }) {
   const ask = createBatcher<number, number>({
     name: 'test',
     ...options,
+    isShared: true,
     keyOf: (item) => `${item}`,
     run: (items) =>
       new Promise((resolve) => {

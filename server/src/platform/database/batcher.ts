@@ -18,6 +18,12 @@ type Options<Item, Outcome> = {
   readonly maximum: number;
   /** How many batches may be on their way; a second one keeps this process at work while the database commits. */
   readonly lanes: number;
+  /**
+   * Each batch takes at most an even share of all that is asked for. A lane that takes whatever waits soon serves everybody
+   * at once, answers them at once and is asked by them at once, while the other lanes stand empty. For batches that cost
+   * little beside their items: these get smaller.
+   */
+  readonly isShared?: boolean;
   /** Items with the same key are never on their way together; the later one waits. */
   readonly keyOf?: (item: Item) => string;
 };
@@ -77,13 +83,9 @@ export function createBatcher<Item, Outcome>(
     }
   }
 
-  /**
-   * An even share of all that is asked for. A lane that took whatever waits would soon serve everybody at once, answer
-   * them at once and be asked by them at once, while the other lanes stand empty and this process waits for the database.
-   */
   function takeBatch(): Waiting<Item, Outcome>[] {
     const fair = Math.ceil((waiting.length + onTheirWay) / options.lanes);
-    const share = Math.min(options.maximum, fair);
+    const share = options.isShared ? Math.min(options.maximum, fair) : options.maximum;
     if (!options.keyOf) return waiting.splice(0, share);
     const batch: Waiting<Item, Outcome>[] = [];
     const rest: Waiting<Item, Outcome>[] = [];

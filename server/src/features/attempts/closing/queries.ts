@@ -109,19 +109,16 @@ const closeStatement = `
       from locked l join closing c on c.account_id = l.account_id and c.id = l.id
      where a.account_id = l.account_id and a.id = l.id
     returning c.*, a.test_id, a.series_id, a.started_at),
-  -- Two conditions and not one with 'is not distinct from', which reads every result of the test for each learner.
-  standing as (
-    select r.account_id, r.id, c.result_id
-      from closed c join results r on r.account_id = c.account_id and r.test_id = c.test_id
-                                  and r.series_id = c.series_id and r.replaced_by is null
-    union all
-    select r.account_id, r.id, c.result_id
-      from closed c join results r on r.account_id = c.account_id and r.test_id = c.test_id
-                                  and r.series_id is null and r.replaced_by is null
-     where c.series_id is null),
   replaced as (
-    update results r set replaced_by = s.result_id from standing s
-     where r.account_id = s.account_id and r.id = s.id and r.replaced_by is null
+    -- Each with and without a series is looked for by all columns of its index: with 'is not distinct from' the database
+    -- reads every result of the test for each learner.
+    update results r set replaced_by = c.result_id from closed c
+     where r.account_id = c.account_id and r.replaced_by is null
+       and r.id = case when c.series_id is null
+         then (select o.id from results o where o.account_id = c.account_id and o.test_id = c.test_id
+                  and o.series_id is null and o.replaced_by is null)
+         else (select o.id from results o where o.account_id = c.account_id and o.test_id = c.test_id
+                  and o.series_id = c.series_id and o.replaced_by is null) end
     returning r.id),
   saved as (
     insert into results (account_id, id, attempt_id, test_id, series_id, test_title, series_title, marks_points,
