@@ -77,7 +77,7 @@ describe.skipIf(!canPutClocks)('a server whose clock is put while a test is take
   }
 
   it.each([1, -1, hour, -hour])(
-    'by %d s gives nobody more time than is noticed and takes none',
+    'by %d s gives nobody more time and takes none',
     async (seconds) => {
       const { deadline, save, read } = await givenAttempt();
       const overdue = await givenAttempt();
