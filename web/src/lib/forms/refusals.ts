@@ -58,3 +58,12 @@ export function focusFirst(form: HTMLFormElement | null, names: readonly string[
   // Its sentence stands below it from the next frame on.
   requestAnimationFrame(() => control.parentElement?.scrollIntoView?.({ block: 'nearest' }));
 }
+
+/** The button that sends a long form stands screens below its banner; a wrong field shows itself. */
+export function showWhatIsOfNoField(form: HTMLFormElement | null): void {
+  if (form === null || form.querySelector('[aria-invalid="true"]')) return;
+  // Those of the fields are empty.
+  const alerts = Array.from(form.querySelectorAll('[role="alert"]'));
+  const said = alerts.find(({ textContent }) => textContent !== '');
+  said?.scrollIntoView?.({ block: 'nearest' });
+}

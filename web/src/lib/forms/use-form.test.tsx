@@ -24,7 +24,8 @@ function ContactForm({ save }: { save: (values: Values) => Promise<unknown> }) {
   });
   return (
     <form ref={form.ref} onSubmit={form.handleSubmit}>
-      {form.problem && <p>{form.problem.text}</p>}
+      {form.problem && <p role="alert">{form.problem.text}</p>}
+      <button type="button">Paste</button>
       {fields.map((name) => {
         const { error, ...input } = form.field(name);
         return (
@@ -58,7 +59,7 @@ function Features() {
 
 const withWords = (form: ReactNode) => <I18nProvider i18n={i18n}>{form}</I18nProvider>;
 
-const send = () => fireEvent.submit(screen.getByRole('button').closest('form') ?? document.body);
+const send = () => fireEvent.submit(screen.getByText('Send').closest('form') ?? document.body);
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
 
@@ -106,6 +107,21 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.closest('label')?.textContent).toContain(detail);
   expect(screen.queryByText('Not sent.')).toBeNull();
+});
+
+it('brings what is said of no field into view, and leaves the focus where it is', async () => {
+  const inView: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    inView.push(this);
+  };
+  const error = new ApiError('Broken', { status: 500, type: 'internal' });
+  render(withWords(<ContactForm save={() => Promise.reject(error)} />));
+  for (const name of fields) type(name, things.contact.sound[name]);
+  const button = screen.getByText('Send');
+  button.focus();
+  send();
+  await waitFor(() => expect(inView).toEqual([screen.getByRole('alert')]));
+  expect(document.activeElement).toBe(button);
 });
 
 it('says in the list what is wrong with one of its lines', async () => {

@@ -27,6 +27,7 @@ import {
   messageAt,
   type ProblemOf,
   refusalsIn,
+  showWhatIsOfNoField,
 } from '#lib/forms/refusals.ts';
 
 type Options<Values extends FieldValues> = {
@@ -77,8 +78,14 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     }
     setProblem(options.problemOf(error, refused[0]?.message));
     const names = refused.map(({ field }) => field);
-    focusFirst(ref.current, names.length > 0 ? names : [options.refusedAt ?? '']);
+    const refusedAt = options.refusedAt === undefined ? [] : [options.refusedAt];
+    focusFirst(ref.current, names.length > 0 ? names : refusedAt);
   }
+
+  // Scrolling lies outside React.
+  useEffect(() => {
+    if (problem !== null) showWhatIsOfNoField(ref.current);
+  }, [problem]);
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
