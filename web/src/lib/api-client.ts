@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
 import { ApiError } from '#lib/api-error.ts';
@@ -86,12 +87,15 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
     return await transport(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(i18n._(msg`You seem to be offline. Check your connection and try again.`), {
-      status: 0,
-      type: 'offline',
-      cause: error,
-    });
+    throw new ApiError(i18n._(noAnswer()), { status: 0, type: 'offline', cause: error });
   }
+}
+
+/** The browser alone knows which it was, where there is one: pages are drawn on the server, too. */
+function noAnswer(): MessageDescriptor {
+  return globalThis.navigator?.onLine === false
+    ? msg`You seem to be offline. Check your connection and try again.`
+    : msg`The site could not be reached. Check your connection and try again.`;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
+import { tryAgain } from '#lib/trying-again.ts';
 import { writeNote } from '#lib/web-storage.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { enteredNote, guestId } from '#shared/accounts/member-or-guest.ts';
@@ -38,9 +39,28 @@ export function useSignup() {
       guest,
       ...person
     }: { name: string; email: string; password: string } & WithGuest) =>
-      callElsewhere('createAccount', { body: { ...person, ...wishOf(guest) } }),
+      tryAgain(() => signUp({ ...person, ...wishOf(guest) })),
     onSuccess: (account, { guest }) => enter(account, guest),
   });
+}
+
+type Person = { name: string; email: string; password: string; keepsGuest?: boolean };
+
+/** The addresses with which an account was to be made, and no answer came. */
+const unanswered = new Set<string>();
+
+/** Without an answer the account may be there all the same: then its password opens it. */
+async function signUp(person: Person): Promise<Account> {
+  const { name: _, ...credentials } = person;
+  try {
+    return await callElsewhere('createAccount', { body: person });
+  } catch (error) {
+    if (isApiError(error, 'offline', 'unreadable')) unanswered.add(person.email);
+    if (!isApiError(error, 'email-taken') || !unanswered.has(person.email)) throw error;
+    return callElsewhere('createSession', { body: credentials }).catch((refused) => {
+      throw isApiError(refused, 'invalid-credentials') ? error : refused;
+    });
+  }
 }
 
 type WithGuest = { readonly guest: GuestChoice };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, pending, proxyPage, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const visitor: FakeAnswers = {
@@ -92,6 +92,14 @@ describe('the login page', () => {
       (await screen.findByText('Invalid email or password')).closest('[role=alert]'),
     ).not.toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  });
+
+  it('does not blame the credentials where nobody has looked at them', async () => {
+    fakeApi({ ...visitor, createSession: proxyPage(502) });
+    renderApp('/login');
+    await logIn();
+    await screen.findByText('The site did not answer as expected. Please try again.');
+    expect(screen.queryByText(/check your credentials/)).toBeNull();
   });
 
   it('goes to the dashboard when somebody is logged in already', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loginContent } from '@taiyari/contract/rules/accounts';
 import { useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -99,7 +99,7 @@ function PasswordForm({ guest, onKeep, onEntered, onByCode }: PasswordFormProps)
       onEntered();
     },
     refusedAt: 'password',
-    problemOf: (error) => ({ text: messageOf(error, failure), reason: '' }),
+    problemOf: (error) => ({ text: wordsOf(error, failure), reason: '' }),
   });
 
   return (
@@ -128,4 +128,9 @@ function PasswordForm({ guest, onKeep, onEntered, onByCode }: PasswordFormProps)
       </Button>
     </form>
   );
+}
+
+/** Where nobody has looked at them, the credentials are not to blame. */
+function wordsOf(error: unknown, failure: string): string {
+  return isApiError(error, 'offline', 'unreadable') ? error.message : messageOf(error, failure);
 }

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildSite } from '#testing/build-site.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, proxyPage, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const visitor: FakeAnswers = {
@@ -103,6 +103,36 @@ describe('the sign-up page', () => {
     await fillIn();
     await screen.findByText(taken);
     await expectFault('Email', taken);
+  });
+
+  it('opens the account that was made though its answer was lost', async () => {
+    const taken = refusal('email-taken', 409, 'An account with this email already exists');
+    const answers = [proxyPage(502), taken];
+    const calls = fakeApi({
+      ...visitor,
+      createAccount: () => answers.shift() as Promise<never>,
+      createSession: buildAccount(),
+    });
+    const { history } = renderApp('/signup');
+    await fillIn();
+    await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
+    expect(calls.find(({ name }) => name === 'createSession')?.body).toEqual({
+      email: 'aisha@example.org',
+      password: 'correct-horse',
+    });
+  });
+
+  it('opens no account with another password', async () => {
+    const taken = 'An account with this email already exists';
+    const answers = [proxyPage(502), refusal('email-taken', 409, taken)];
+    fakeApi({
+      ...visitor,
+      createAccount: () => answers.shift() as Promise<never>,
+      createSession: refusal('invalid-credentials', 401, 'Invalid email or password'),
+    });
+    renderApp('/signup');
+    await fillIn();
+    await screen.findByText(taken);
   });
 
   it('shows a refused field of the server at its place', async () => {
