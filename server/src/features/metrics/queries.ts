@@ -8,9 +8,9 @@ const most = { running: 200_000, overdue: 10_000, mails: 10_000 };
 export async function countRunningAttempts(db: Db, lastMoment: Date) {
   const { rows } = await db.execute<{ running: number; overdue: number }>(sql`
     select (select count(*) from (select from attempts
-              where status = 'running' limit ${most.running}) r)::int as running,
+              where submitted_at is null limit ${most.running}) r)::int as running,
            (select count(*) from (select from attempts
-              where status = 'running' and deadline_at < ${lastMoment} limit ${most.overdue}) o)::int
+              where submitted_at is null and deadline_at < ${lastMoment} limit ${most.overdue}) o)::int
              as overdue`);
   return rows[0] ?? { running: 0, overdue: 0 };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { contactMessages } from '#database/contact.ts';
@@ -11,7 +11,7 @@ export async function countInTest(db: Db): Promise<number> {
   const [row] = await db
     .select({ learners: sql<number>`count(distinct ${attempts.accountId})::int` })
     .from(attempts)
-    .where(eq(attempts.status, 'running'));
+    .where(isNull(attempts.submittedAt));
   return row?.learners ?? 0;
 }
 

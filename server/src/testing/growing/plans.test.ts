@@ -12,7 +12,8 @@ const test = useTestApp({}, useOwnDatabase());
 const crowd = { learners: 300, tests: 12 };
 
 /** What belongs to a test, whoever took it. */
-const indexesOfTests = /^(attempts|results|score_lines)_(test|version|series|of_series)$/;
+const indexesOfTests =
+  /^(attempts|results|score_lines)_(test|version|series|of_series|started|due)$/;
 /** Where a test is looked for without series or without replacement, more rows than here make an index of tests look cheaper. */
 const indexOfResults = 'results_one_per_test_and_series';
 const growing = new Set(['attempts', 'results', 'score_lines']);

@@ -183,7 +183,7 @@ function startsOf(span: Span): SQL {
   return sql`
     select ${columns} from score_lines where ${isStart}
     union all select ${columns} from attempts
-               where status = 'running' and ${isStart}
+               where submitted_at is null and ${isStart}
                  and not exists (select 1 from accounts g where g.id = account_id and g.is_guest)
     union all select ${columns} from discarded_attempts where ${isStart}`;
 }

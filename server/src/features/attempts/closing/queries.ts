@@ -225,4 +225,5 @@ export async function claimOverdue(
   return rows;
 }
 
-const whereOverdue = `where a.status = 'running' and a.deadline_at < $1 and ($3::uuid is null or a.id = $3)`;
+/** By the index of due attempts. */
+const whereOverdue = `where a.submitted_at is null and a.deadline_at < $1 and ($3::uuid is null or a.id = $3)`;
