@@ -77,9 +77,10 @@ function readCell(element: XmlElement, workbook: Workbook): Cell {
 }
 
 function readValue(element: XmlElement, { texts, styles }: Workbook): Cell {
-  const result = childOf(element, 'v');
-  if (!result && childOf(element, 'f')) return { text: '', fault: noResult };
-  const value = result?.text ?? '';
+  const value = childOf(element, 'v')?.text ?? '';
+  // An empty result is a text ('str'); programs that reckon nothing write an empty element, or none.
+  const isReckoned = value !== '' || element.attributes.t === 'str';
+  if (!isReckoned && childOf(element, 'f')) return { text: '', fault: noResult };
   switch (element.attributes.t) {
     case 's':
       return texts[Number(value)] ?? { text: '', fault: noText };

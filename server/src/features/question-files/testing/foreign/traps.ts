@@ -30,6 +30,16 @@ const workbooks: readonly ForeignFile[] = [
     '✗ Row 2: Cell G2 holds a formula without its result',
   ],
   [
+    'a formula whose result was written empty',
+    withCell('<c r="G2"><f>CONCAT(A1,A2)</f><v /></c>'),
+    '✗ Row 2: Cell G2 holds a formula without its result',
+  ],
+  [
+    'a formula whose result is no letter',
+    withCell('<c r="G2" t="str"><f>REPT(A1,0)</f><v></v></c>'),
+    `${who} C`,
+  ],
+  [
     'a text that the workbook does not hold',
     withCell('<c r="G2" t="s"><v>99</v></c>'),
     '✗ Row 2: Cell G2 names a text that the workbook does not hold',
