@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from '#platform/database/batcher.ts';
 
@@ -69,4 +70,51 @@ describe('batches', () => {
     for (const items of seen) expect(new Set(items).size).toBe(items.length);
     expect(await Promise.all(answers)).toEqual([...many(50), 0, 0]);
   });
+
+  it('that fail are tried one by one, so that a bad item fails alone', async () => {
+    const { outcomes, sent } = await runFailing({
+      items: [1, 2, 3, 4],
+      failureOf: (items) => (items.includes(3) ? new Error('bad') : null),
+    });
+    expect(outcomes).toEqual([1, 2, 'bad', 4]);
+    expect(sent).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]]);
+  });
+
+  it('that take too long let no more than one item wait as long by itself', async () => {
+    const { outcomes, sent } = await runFailing({
+      items: [1, 2, 3, 4],
+      failureOf: (items) => (items.some((item) => item !== 1) ? tooSlow() : null),
+    });
+    expect(outcomes).toEqual([1, slow, slow, slow]);
+    expect(sent).toEqual([[1, 2, 3, 4], [1], [2]]);
+  });
 });
+
+const slow = 'canceling statement due to statement timeout';
+
+function tooSlow(): Error {
+  return Object.assign(new pg.DatabaseError(slow, slow.length, 'error'), { code: '57014' });
+}
+
+/** What becomes of items that are asked for at once, and in which batches they were sent. */
+async function runFailing(given: {
+  readonly items: readonly number[];
+  readonly failureOf: (items: readonly number[]) => Error | null;
+}) {
+  const sent: (readonly number[])[] = [];
+  const ask = createBatcher<number, number>({
+    name: 'test',
+    maximum: 128,
+    lanes: 1,
+    run: async (items) => {
+      sent.push(items);
+      const failure = given.failureOf(items);
+      if (failure) throw failure;
+      return items;
+    },
+  });
+  const outcomes = await Promise.all(
+    given.items.map((item) => ask(item).catch((error: Error) => error.message)),
+  );
+  return { outcomes, sent };
+}

@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api';
-import { isDatabaseAway } from '#platform/database/database.ts';
+import { isDatabaseAway, isTooSlow } from '#platform/database/database.ts';
 import { batchEnded } from '#platform/metrics/reports.ts';
 import { traceBatch, tracedRequest } from '#platform/tracing/trace-batch.ts';
 
@@ -34,7 +34,9 @@ export type Batcher<Item, Outcome> = (item: Item) => Promise<Outcome>;
  * Collects what comes in while batches are on their way and sends it as the next: one round trip
  * and one commit serve many requests, and an idle server answers at once. An outcome is given only
  * after `run` has resolved. When a batch fails its items are tried one by one, so that a bad one
- * fails alone; when the database is away all of them fail at once.
+ * fails alone; when the database is away all of them fail at once. So do those behind an item that
+ * is too slow by itself: they may wait for the same lock, each for the whole time that a statement
+ * may take, and their callers come again sooner than the lane would get to them.
  */
 export function createBatcher<Item, Outcome>(
   options: Options<Item, Outcome>,
@@ -117,12 +119,22 @@ async function runBatch<Item, Outcome>(
   try {
     settle(batch, await run(batch));
   } catch (error) {
-    if (batch.length === 1 || isDatabaseAway(error)) {
-      for (const entry of batch) entry.reject(error);
-      return;
+    if (batch.length === 1 || isDatabaseAway(error)) return rejectAll(batch, error);
+    for (const [place, entry] of batch.entries()) {
+      try {
+        settle([entry], await run([entry]));
+      } catch (alone) {
+        entry.reject(alone);
+        if (isDatabaseAway(alone) || isTooSlow(alone)) {
+          return rejectAll(batch.slice(place + 1), alone);
+        }
+      }
     }
-    for (const entry of batch) await runBatch([entry], run);
   }
+}
+
+function rejectAll(batch: readonly Waiting<unknown, never>[], error: unknown): void {
+  for (const entry of batch) entry.reject(error);
 }
 
 function settle<Item, Outcome>(
