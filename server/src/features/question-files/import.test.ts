@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { hash } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { questions } from '#database/answer-keys.ts';
 import { auditLog } from '#database/audit.ts';
@@ -48,6 +49,23 @@ describe('an import', { timeout: 60_000 }, () => {
     expect((await uploadAs(test, adminId, `${url}?dryRun=true`, file)).status).toBe(200);
     const first = await uploadAs(test, adminId, url, file);
     expect(first.body.imported).toBe(1);
+    expect((await uploadAs(test, adminId, url, file)).body).toEqual(first.body);
+    expect(await storedTexts()).toEqual(['The first?', 'What is 7 + 1?']);
+  });
+
+  it('is known by its key where the release before has noted it', async () => {
+    const url = `/api/admin/tests/${testId}/questions/import`;
+    const file = {
+      content: JSON.stringify([buildQuestion(7)]),
+      headers: { 'idempotency-key': `"${newId()}"` },
+    };
+    const first = await uploadAs(test, adminId, url, file);
+    // It noted how the file is to be read, and nothing of the file.
+    const query = { dryRun: false, format: 'auto', skipRefused: false, skipDuplicates: false };
+    const words = JSON.stringify([query, null]);
+    await test.deps.db.execute(
+      sql`update keyed_calls set words_hash = ${hash('sha256', words, 'buffer')}`,
+    );
     expect((await uploadAs(test, adminId, url, file)).body).toEqual(first.body);
     expect(await storedTexts()).toEqual(['The first?', 'What is 7 + 1?']);
   });

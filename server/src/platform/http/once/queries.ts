@@ -6,6 +6,7 @@ export type KeyedCall = {
   readonly keyHash: Buffer;
   readonly accountId: string | null;
   readonly wordsHash: Buffer;
+  readonly wordsHashBefore: Buffer;
   readonly id: string;
 };
 
