@@ -10,12 +10,12 @@ import { ResultSummary } from '#exam/results/result-summary.tsx';
 import { paths, type TestSearch } from '#lib/paths.ts';
 import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import type { Submission } from '#shared/attempts/state/runner-types.ts';
+import { RetakeDialog } from '#shared/results/retake-dialog.tsx';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 type FreshResultProps = {
@@ -47,6 +47,7 @@ export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultPro
       />
       {isAsking && (
         <RetakeDialog
+          title={<Trans>Retake Test?</Trans>}
           testTitle={result.testTitle}
           onClose={() => setIsAsking(false)}
           onConfirm={onRetake}
@@ -80,6 +81,7 @@ export function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedRes
       />
       {isAsking && (
         <RetakeDialog
+          title={<Trans>Retake Test?</Trans>}
           testTitle={test.title}
           onClose={() => setIsAsking(false)}
           onConfirm={() => goTo({ confirmed_retake: true })}
@@ -192,47 +194,5 @@ function ResultActions({ onAnalysis, onRetake, onResume, isResuming }: ResultScr
         )
       )}
     </div>
-  );
-}
-
-type RetakeDialogProps = { testTitle: string; onClose: () => void; onConfirm: () => void };
-
-function RetakeDialog({ testTitle, onClose, onConfirm }: RetakeDialogProps) {
-  const { t } = useLingui();
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={<Trans>Retake Test?</Trans>}
-      confirmText={t`Retake Test`}
-      tone="danger"
-      onConfirm={onConfirm}
-    >
-      <Banner tone="warning">
-        <p className="font-semibold">
-          <Trans>Warning: This action cannot be undone</Trans>
-        </p>
-        <p>
-          <Trans>
-            Your new result will replace this one. The earlier attempt stays in your history.
-          </Trans>
-        </p>
-      </Banner>
-      <p className="text-muted">
-        <Trans>
-          This happens when you submit the retake, not before. Your rank rests on your first
-          attempt.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Do you want to retake{' '}
-          <strong dir="auto" className="wrap-anywhere">
-            {testTitle}
-          </strong>
-          ?
-        </Trans>
-      </p>
-    </ConfirmDialog>
   );
 }
