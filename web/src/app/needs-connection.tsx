@@ -6,13 +6,15 @@ import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
+import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
-import { dailyStore, roundStore } from '#shared/review/kept-store.ts';
+import { dailyStore, practiceStore, roundStore } from '#shared/review/kept-store.ts';
+import { countLeft } from '#shared/review/kept-study.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
@@ -67,7 +69,7 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** Begun tests, daily questions and mistakes, and seen results of the learner who took a test here last. */
+/** Begun tests, daily questions, practice and mistakes, and seen results of the learner who took a test here last. */
 function KeptOnDevice() {
   const [{ tests, studies }, setKept] = useState<Partial<Kept>>({});
   const accountId = lastAccount();
@@ -84,8 +86,8 @@ function KeptOnDevice() {
     return (
       <p className="text-muted">
         <Trans>
-          Tests, daily questions and mistakes that you have begun on this device, and results that
-          you have seen here, can be opened without a connection. There are none yet.
+          Tests, daily questions, a practice and mistakes that you have begun on this device, and
+          results that you have seen here, can be opened without a connection. There are none yet.
         </Trans>
       </p>
     );
@@ -144,15 +146,14 @@ function KeptTests({ tests }: { tests: readonly KeptTest[] }) {
 
 function KeptStudies({ studies }: { studies: readonly KeptQuestions[] }) {
   const { t } = useLingui();
-  const words = { daily: t`Daily ten`, round: t`Mistakes` };
-  const pages = { daily: studyPaths.daily(), round: studyPaths.round({}) };
+  const words = { daily: t`Daily ten`, practice: t`Practice`, round: t`Mistakes` };
   return (
     <section aria-labelledby="kept-studies" className="grid gap-3">
       <h2 id="kept-studies" className="text-lg font-bold">
         <Trans>Questions on this device</Trans>
       </h2>
       <ul className="grid gap-3">
-        {studies.map(({ kind, left }) => (
+        {studies.map(({ kind, page, left }) => (
           <Card as="li" key={kind} className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0">
               <h3 className="font-semibold">{words[kind]}</h3>
@@ -160,7 +161,7 @@ function KeptStudies({ studies }: { studies: readonly KeptQuestions[] }) {
                 <Plural value={left} one="# question is left" other="# questions are left" />
               </p>
             </div>
-            <Link {...pages[kind]} className={buttonStyles({ variant: 'secondary' })}>
+            <Link {...page} className={buttonStyles({ variant: 'secondary' })}>
               <Trans>Go on</Trans>
               <span className="sr-only">: {words[kind]}</span>
             </Link>
@@ -216,7 +217,11 @@ type KeptTest = {
 };
 
 /** What can be gone on with of the questions that were opened here. */
-type KeptQuestions = { readonly kind: 'daily' | 'round'; readonly left: number };
+type KeptQuestions = {
+  readonly kind: 'daily' | 'practice' | 'round';
+  readonly page: Address;
+  readonly left: number;
+};
 
 type Kept = { readonly tests: readonly KeptTest[]; readonly studies: readonly KeptQuestions[] };
 
@@ -232,11 +237,21 @@ async function listKept(accountId: string): Promise<Kept> {
 
 async function listKeptQuestions(accountId: string): Promise<readonly KeptQuestions[]> {
   const daily = await (await dailyStore()).get(accountId);
+  const practice = await (await practiceStore()).get(accountId);
   const round = await (await roundStore()).get(accountId);
   const isToday = daily?.set.day === todayInKolkata();
   const studies: readonly KeptQuestions[] = [
-    { kind: 'daily', left: isToday ? daily.set.questions.length - daily.place : 0 },
-    { kind: 'round', left: round ? round.cards.length - round.place : 0 },
+    { kind: 'daily', page: studyPaths.daily(), left: isToday ? countLeft(daily) : 0 },
+    {
+      kind: 'practice',
+      page: studyPaths.practice(practice?.set.id ?? ''),
+      left: practice ? countLeft(practice) : 0,
+    },
+    {
+      kind: 'round',
+      page: studyPaths.round({}),
+      left: round ? round.cards.length - round.place : 0,
+    },
   ];
   return studies.filter(({ left }) => left > 0);
 }

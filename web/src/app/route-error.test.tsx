@@ -11,7 +11,8 @@ import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import { buildAttempt, buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
-import { dailyStore } from '#shared/review/kept-store.ts';
+import { dailyStore, practiceStore } from '#shared/review/kept-store.ts';
+import { buildPractice, practiceQuestion } from '#shared/review/testing/build-practice.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 
 beforeEach(() => {
@@ -90,27 +91,33 @@ describe('a page that needs a connection', () => {
     expect(screen.queryByText('Test of another')).toBeNull();
   });
 
-  it('leads to the daily ten of today and to the round that were opened here', async () => {
+  it('leads to the daily ten of today, the practice and the round that were opened here', async () => {
     const accountId = 'account-1';
     rememberAccount(accountId);
     const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
-    const question = { id: 'q1', subject: 'History', text: 'Who?', options: [], outcome: null };
-    const set = {
-      ...{
-        id: `police/${day}`,
-        day,
-        exam: 'police',
-        exams: [],
-        serverTime: `${day}T06:30:00.000Z`,
-      },
-      questions: [question, { ...question, id: 'q2' }],
-      streak: { days: 0, freezesLeft: 2, isHidden: false },
-    };
-    const kept = { accountId, set, place: 1, ahead: 0, answers: [] };
-    await (await dailyStore()).update(accountId, () => kept);
+    const serverTime = `${day}T06:30:00.000Z`;
+    const streak = { days: 0, freezesLeft: 2, isHidden: false };
+    const question = { subject: 'History', text: 'Who?', options: [], outcome: null };
+    const questions = ['q1', 'q2', 'q3'].map((id) => ({ ...question, id }));
+    const practised = [1, 2, 3].map(practiceQuestion);
+    const daily = { id: `police/${day}`, day, exam: 'police', exams: [], serverTime, streak };
+    const given = { chosen: 1, seconds: 5, answeredAt: serverTime };
+    const firstTwo = Object.fromEntries(practised.slice(0, 2).map(({ id }) => [id, 2]));
+    // Both still show the question that was answered last.
+    await (await dailyStore()).update(accountId, () => ({
+      ...{ accountId, set: { ...daily, questions }, place: 0, ahead: 0 },
+      answers: [{ ...given, questionId: 'q1', setId: daily.id }],
+    }));
+    await (await practiceStore()).update(accountId, () => ({
+      ...{ accountId, place: 1, ahead: 0, answers: [] },
+      set: buildPractice({ id: 'mine', questions: practised, answers: firstTwo }),
+    }));
     openPage(givenLine(offline()).pages);
     const link = await screen.findByRole('link', { name: /^Go on.*Daily ten$/ });
     expect(link.getAttribute('href')).toBe('/daily');
+    expect(screen.getByText('2 questions are left')).toBeDefined();
+    const practice = screen.getByRole('link', { name: /^Go on.*Practice$/ });
+    expect(practice.getAttribute('href')).toBe('/practice/mine');
     expect(screen.getByText('1 question is left')).toBeDefined();
     expect(screen.queryByRole('link', { name: /Mistakes/ })).toBeNull();
   });

@@ -40,10 +40,20 @@ export function openedStudy<Set extends StudySet>(
   const ahead = now - Date.parse(set.serverTime);
   const opened = { accountId, set, answers, ahead, place: 0 };
   if (known?.set.id === set.id) return { ...opened, place: known.place };
-  const open = set.questions.findIndex(
-    ({ id, outcome }) => outcome === null && chosenIn(opened, id) === undefined,
-  );
+  const open = set.questions.findIndex((question) => isOpenIn(opened, question));
   return { ...opened, place: open === -1 ? set.questions.length : open };
+}
+
+/** How many questions have no answer yet. */
+export function countLeft<Set extends StudySet>(kept: KeptStudy<Set>): number {
+  return kept.set.questions.filter((question) => isOpenIn(kept, question)).length;
+}
+
+function isOpenIn<Set extends StudySet>(
+  kept: KeptStudy<Set>,
+  { id, outcome }: StudySet['questions'][number],
+): boolean {
+  return outcome === null && chosenIn(kept, id) === undefined;
 }
 
 /** The answer to a question that waits to be sent. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
+import { buildPractice, practiceQuestion } from '#shared/review/testing/build-practice.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, notFoundByOlder, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
@@ -12,45 +13,7 @@ import { renderApp } from '#testing/render-app.tsx';
 const account = buildAccount();
 const due = { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null };
 
-const questionOf = (place: number): Practice['questions'][number] => ({
-  id: `0190a1b2-0000-7000-8000-00000000000${place}`,
-  testId: '0190a1b2-0000-7000-8000-000000000098',
-  testTitle: 'Mock 7',
-  text: `Which river is number ${place}?`,
-  options: ['Chenab', 'Jhelum', 'Ravi'],
-  subject: 'Geography',
-  tag: '',
-  outcome: null,
-});
-
-const practice: Practice = {
-  id: '0190a1b2-0000-7000-8000-000000000077',
-  testId: null,
-  seriesId: null,
-  testTitle: 'Practice',
-  languages: ['en'],
-  lang: 'en',
-  correctMarks: 1,
-  incorrectMarks: 0,
-  skippedMarks: 0,
-  questions: [questionOf(1), questionOf(2)],
-  parts: [],
-  partEnds: [],
-  openPart: 0,
-  answers: {},
-  flagged: [],
-  timeSpent: {},
-  current: null,
-  revision: 0,
-  startedAt: '2026-11-22T10:00:00.000Z',
-  deadline: null,
-  graceSeconds: 5,
-  serverTime: '2026-11-22T10:00:00.000Z',
-  status: 'running',
-  resultId: null,
-  counted: false,
-  mode: 'study',
-};
+const practice = buildPractice();
 const address = `/practice/${practice.id}`;
 const answers = { getAccount: account, getDueCards: due, listReviewMarks: { items: [] } };
 const away = refusal('unavailable', 503, 'Not available.');
@@ -117,8 +80,8 @@ it('sends each answer at once, and shows the key that comes with it', async () =
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText('1 of 2 right')).toBeTruthy();
   expect(sentIn(calls)).toEqual([
-    [questionOf(1).id, 0],
-    [questionOf(2).id, 1],
+    [practiceQuestion(1).id, 0],
+    [practiceQuestion(2).id, 1],
   ]);
 });
 
@@ -192,8 +155,8 @@ it('goes on without a connection, also after a reload, and shows the keys when i
   await expect
     .poll(() => sentIn(calls))
     .toEqual([
-      [questionOf(1).id, 1],
-      [questionOf(2).id, null],
+      [practiceQuestion(1).id, 1],
+      [practiceQuestion(2).id, null],
     ]);
 });
 
@@ -235,7 +198,7 @@ it('in exam mode is handed in by the end of its time, and once more when there i
 
 it('shows question, options and explanation in the language that is chosen, from then on', async () => {
   const inHindi = {
-    ...questionOf(1),
+    ...practiceQuestion(1),
     translations: { hi: { text: 'नदी कौन-सी है?', options: ['चिनाब', 'झेलम', 'रावी'] } },
   };
   const { revealQuestion, ...others } = server();
@@ -243,7 +206,7 @@ it('shows question, options and explanation in the language that is chosen, from
     ...revealQuestion(call),
     explanations: { hi: 'यह झेलम है।' },
   });
-  const set = { ...practice, questions: [inHindi, questionOf(2)] };
+  const set = { ...practice, questions: [inHindi, practiceQuestion(2)] };
   fakeApi({ ...answers, ...others, getAttempt: set, revealQuestion: told });
   renderApp(address);
   const user = userEvent.setup();
@@ -276,12 +239,15 @@ it('sends what a page of the release before has kept, and lets go of what nobody
   await (await practiceStore()).update(account.id, () => ({
     accountId: account.id,
     // It knew of no revision and no mode.
-    set: { id: practice.id, questions: [questionOf(1), questionOf(2)] } as unknown as Practice,
+    set: {
+      id: practice.id,
+      questions: [practiceQuestion(1), practiceQuestion(2)],
+    } as unknown as Practice,
     place: 1,
     ahead: 0,
     answers: [
       { ...given, questionId: account.id, chosen: 0 },
-      { ...given, questionId: questionOf(1).id, chosen: 1 },
+      { ...given, questionId: practiceQuestion(1).id, chosen: 1 },
     ],
   }));
   const { saveAnswers, ...others } = server();
@@ -299,7 +265,7 @@ it('sends what a page of the release before has kept, and lets go of what nobody
     .toEqual([]);
   expect(sentIn(calls)).toEqual([
     [account.id, 0],
-    [questionOf(1).id, 1],
+    [practiceQuestion(1).id, 1],
   ]);
 });
 
@@ -315,7 +281,7 @@ it('lets go of nothing for a server of the release before, and sends it to the n
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
   expect(await screen.findByText('It is the Jhelum.', {}, { timeout: 5000 })).toBeDefined();
-  const sent = [questionOf(1).id, 1];
+  const sent = [practiceQuestion(1).id, 1];
   expect(sentIn(calls)).toEqual([sent, sent]);
 });
 
@@ -374,5 +340,5 @@ it('in exam mode lets answers be changed and taken back, and tells nothing befor
   expect(screen.getAllByText('It is the Jhelum.')).toHaveLength(2);
   expect((await screen.findAllByText('20')).length).toBeGreaterThan(0);
   expect(screen.queryByText('25')).toBeNull();
-  expect(sentIn(calls).at(-1)).toEqual([questionOf(2).id, null]);
+  expect(sentIn(calls).at(-1)).toEqual([practiceQuestion(2).id, null]);
 });
