@@ -49,7 +49,7 @@ export function CasePage(of: CaseOf) {
       >
         {(found) => (
           <>
-            <ConsoleCard title={t`As it was asked`}>
+            <ConsoleCard title={t`As version ${found.versionNumber} asks it`}>
               <CaseQuestion found={found} />
               <Versions versions={found.versions} />
               <AlsoIn alsoIn={found.alsoIn} />

@@ -23,7 +23,7 @@ export function CaseQuestion({ found }: { found: QuestionCase }) {
           />
         ))}
       </ol>
-      <Figures statistics={statistics} rightOption={found.rightOption} />
+      <Figures found={found} />
       {explanation.trim() !== '' && (
         <div className="grid max-w-text gap-1 rounded-md bg-raised p-3">
           <h3 className="font-semibold">
@@ -54,7 +54,7 @@ function Option({ found: { rightOption, rightOptions }, place, option, share }: 
         </span>
         {place === rightOption && (
           <Badge tone={isRight ? 'success' : 'neutral'}>
-            <Trans>Key it was asked with</Trans>
+            <Trans>Key of this version</Trans>
           </Badge>
         )}
         {isRight && place !== rightOption && (
@@ -78,12 +78,20 @@ function Option({ found: { rightOption, rightOptions }, place, option, share }: 
   );
 }
 
-function Figures({ statistics, rightOption }: Pick<QuestionCase, 'statistics' | 'rightOption'>) {
+function Figures({ found: { statistics, rightOption, versions } }: { found: QuestionCase }) {
   const { t } = useLingui();
   if (statistics === null) {
+    const earlier = versions.reduce((sum, { learners }) => sum + learners, 0);
     return (
       <p className="text-muted">
-        <Trans>Nobody's first attempt with it has been counted yet.</Trans>
+        <Trans>Nobody's first attempt at this version has been counted yet.</Trans>{' '}
+        {earlier > 0 && (
+          <Plural
+            value={earlier}
+            one="Earlier versions have # of them."
+            other="Earlier versions have # of them."
+          />
+        )}
       </p>
     );
   }

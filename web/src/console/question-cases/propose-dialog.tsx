@@ -17,6 +17,7 @@ import { type Form, useForm } from '#lib/forms/use-form.ts';
 import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 
@@ -167,8 +168,8 @@ function Options({ texts, form }: { texts: readonly string[]; form: Form<Values>
             onChange={() => choose(place)}
           />
           <span className="font-bold">{letterOfOption(place)}</span>
-          <span dir="auto" className="min-w-0">
-            {option}
+          <span className="min-w-0">
+            <RichText as="span" text={option} />
           </span>
         </label>
       ))}

@@ -170,6 +170,20 @@ it('shows a question with its figures, and dismisses the chosen reports with a r
   ]);
 });
 
+it('tells first attempts at earlier versions where the newest one has none', async () => {
+  openConsole(casePath, { getQuestionCase: { ...found, statistics: null } });
+  expect(await screen.findByText(/Earlier versions have 9 of them/)).toBeDefined();
+});
+
+it('draws the options that a ruling chooses from', async () => {
+  const options = ['**Sindh**', ...found.options.slice(1)];
+  const versions = found.versions.map((version) => ({ ...version, options }));
+  const { click } = openConsole(casePath, { getQuestionCase: { ...found, options, versions } });
+  await screen.findByText('It is B.');
+  await click('button', 'Propose a ruling');
+  expect(await screen.findByRole('radio', { name: /^A\s*Sindh$/ })).toBeDefined();
+});
+
 it('answers a doubt in words for all', async () => {
   const { user, click, write, bodies } = openConsole(casePath, {
     getQuestionCase: found,
