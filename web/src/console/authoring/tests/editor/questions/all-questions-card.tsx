@@ -69,35 +69,37 @@ export function AllQuestionsCard({ editor, faults, onImport, onPick }: Questions
   const clues = useMemo(() => keyCluesIn(questions), [questions]);
   return (
     <Card as="section" labelledBy={id} className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2">
         <h2 id={id} className="me-auto text-lg font-bold">
           <Trans>Questions</Trans>{' '}
           <span className="font-normal text-muted">
             <Plural value={questions.length} _0="none yet" one="# question" other="# questions" />
           </span>
         </h2>
-        {onImport && (
-          <Button onClick={onImport}>
-            <FileUp aria-hidden="true" className="size-5" />
-            <Trans>Import Questions</Trans>
+        <div className="flex flex-wrap gap-2">
+          {onImport && (
+            <Button onClick={onImport}>
+              <FileUp aria-hidden="true" className="size-5" />
+              <Trans>Import Questions</Trans>
+            </Button>
+          )}
+          {onPick && (
+            <>
+              <Button onClick={() => onPick('bank')}>
+                <FileQuestion aria-hidden="true" className="size-5" />
+                <Trans>Add from the bank</Trans>
+              </Button>
+              <Button onClick={() => onPick('blueprint')}>
+                <ClipboardList aria-hidden="true" className="size-5" />
+                <Trans>Blueprint</Trans>
+              </Button>
+            </>
+          )}
+          <Button onClick={() => dispatch({ type: 'beginQuestion' })}>
+            <ListPlus aria-hidden="true" className="size-5" />
+            <Trans>Add Question</Trans>
           </Button>
-        )}
-        {onPick && (
-          <>
-            <Button onClick={() => onPick('bank')}>
-              <FileQuestion aria-hidden="true" className="size-5" />
-              <Trans>Add from the bank</Trans>
-            </Button>
-            <Button onClick={() => onPick('blueprint')}>
-              <ClipboardList aria-hidden="true" className="size-5" />
-              <Trans>Blueprint</Trans>
-            </Button>
-          </>
-        )}
-        <Button onClick={() => dispatch({ type: 'beginQuestion' })}>
-          <ListPlus aria-hidden="true" className="size-5" />
-          <Trans>Add Question</Trans>
-        </Button>
+        </div>
       </div>
       <LanguageSummary questions={questions} />
       {faulty !== '' && (

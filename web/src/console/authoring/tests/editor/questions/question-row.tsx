@@ -64,7 +64,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         tabIndex={tabIndex}
         aria-current={isOpen || undefined}
         onClick={() => dispatch({ type: 'openQuestion', key: question.key })}
-        className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 px-2 py-2.5 text-start"
+        className="flex min-h-12 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-2 gap-y-1 px-2 py-2.5 text-start"
       >
         <span className="sr-only">
           <Trans>Edit question</Trans>{' '}
