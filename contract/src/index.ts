@@ -27,6 +27,7 @@ export type {
   FullBankQuestion,
 } from './admin/question-bank.ts';
 export type {
+  BesideRow,
   ImportedQuestion,
   ImportReport,
   MendedRow,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, optionTexts, time } from '../fields.ts';
+import { translationLanguages } from '../rules/languages.ts';
 import {
   mostMended,
   questionFileFormats,
@@ -24,6 +25,22 @@ const writtenRow = z.strictObject({
 });
 export type WrittenRow = z.output<typeof writtenRow>;
 
+/** What of a row nobody mends by hand; whoever takes the row home has it beside the rest. */
+const besideRow = z.strictObject({
+  difficulty: z.string(),
+  source: z.string(),
+  translations: z.partialRecord(
+    z.enum(translationLanguages),
+    z.strictObject({
+      passage: z.string(),
+      question: z.string(),
+      options: z.array(z.string()).max(50),
+      explanation: z.string(),
+    }),
+  ),
+});
+export type BesideRow = z.output<typeof besideRow>;
+
 /**
  * `place` says where in the file: 'Question 3', 'Row 5', 'Question 3, line 14'. `written` is null where nothing can be
  * made out.
@@ -32,6 +49,7 @@ const refusedRow = z.strictObject({
   place: z.string(),
   message: z.string(),
   written: writtenRow.nullable(),
+  beside: besideRow.optional(),
 });
 
 /** In a part `mended` before the file: what stands in the file at these places is left aside for it. */

@@ -201,7 +201,7 @@ function toReport(
     format,
     found: accepted.length + refused.length,
     accepted: accepted.length,
-    refused: refused.map(({ place, message, written }) => ({ place, message, written })),
+    refused: refused.map(({ faults: _, ...row }) => row),
     duplicates: plan.duplicates.map(({ row, testTitle }) => ({
       place: row.place,
       question: row.question.question.slice(0, 200),

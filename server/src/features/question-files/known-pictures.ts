@@ -4,6 +4,7 @@ import { sentenceOf } from '@taiyari/contract/rules/sentences';
 import type { Deps } from '#deps.ts';
 import { takePictures, usePictures } from '#features/pictures/port.ts';
 import type { CheckedFile } from '#features/question-files/reading/read-file.ts';
+import { toRefused } from '#features/question-files/reading/refused.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
@@ -48,13 +49,8 @@ export async function requireKnownPictures(
         if (!row) return [];
         const path = fault.path.replace(/^\d+\./, '');
         const message = `${sentenceOf({ ...fault, path })}.`;
-        const { translations: _, ...written } = row.question;
-        return {
-          place: row.place,
-          message,
-          faults: [{ path, code: 'no-picture' as const, message }],
-          written: { ...written, options: [...written.options] },
-        };
+        const faults = [{ path, code: 'no-picture' as const, message }];
+        return toRefused({ place: row.place, message, faults }, row.question);
       }),
     ],
   };

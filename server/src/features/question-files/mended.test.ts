@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -78,4 +78,29 @@ it('what is no list of mended rows, or of another file, is refused', async () =>
     expect((await send('', mended)).status, JSON.stringify(mended)).toBe(422);
   }
   expect(await stored()).toHaveLength(1);
+});
+
+it('a row of a section that there is not is mended, and keeps what is not mended by hand', async () => {
+  const all = [{ text: 'The first?', section: 'maths' }];
+  testId = (await givenTest(test.deps, { parts: [givenPart(5, 'maths')], questions: all })).id;
+  const content = [
+    'question,option a,option b,answer,explanation,section,difficulty,source,question_hi,option_a_hi,option_b_hi,explanation_hi',
+    'Who?,me,you,B,So,English,hard,JKSSB 2023,कौन?,मैं,तुम,क्योंकि',
+  ].join('\n');
+  const url = `/api/admin/tests/${testId}/questions/import`;
+  const file = { name: 'q.csv', content };
+  const { body } = await uploadAs(test, adminId, `${url}?dryRun=true`, file);
+  const [row] = body.refused;
+  expect(row).toMatchObject({
+    message: 'The test has no section "English".',
+    beside: {
+      difficulty: 'hard',
+      source: 'JKSSB 2023',
+      translations: { hi: { question: 'कौन?', options: ['मैं', 'तुम'], explanation: 'क्योंकि' } },
+    },
+  });
+  const question = { ...row.written, section: 'maths' };
+  const mended = JSON.stringify([{ place: row.place, question }]);
+  const answer = await uploadAs(test, adminId, url, { ...file, fields: { mended } });
+  expect([answer.status, answer.body.imported]).toEqual([200, 1]);
 });

@@ -1,5 +1,6 @@
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { toRefused } from '#features/question-files/reading/refused.ts';
 
 type Accepted = CheckedFile['accepted'][number];
 
@@ -52,10 +53,9 @@ function sectionNamed(name: string, sections: readonly DraftSection[]): DraftSec
 }
 
 function refusalOf(place: string, question: SoundQuestion): CheckedFile['refused'][number] {
-  const { translations: _, section, ...rest } = question;
-  const message = `The test has no section "${section.slice(0, 80)}".`;
-  const written = { ...rest, section, options: [...rest.options] };
-  return { place, message, faults: [{ path: 'section', code: 'no-section', message }], written };
+  const message = `The test has no section "${question.section.slice(0, 80)}".`;
+  const faults = [{ path: 'section', code: 'no-section', message }] as const;
+  return toRefused({ place, message, faults }, question);
 }
 
 function noteOnNone(accepted: readonly Accepted[], last: DraftSection): string[] {

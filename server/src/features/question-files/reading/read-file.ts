@@ -1,4 +1,4 @@
-import type { FiledTranslations, MendedRow, WrittenRow } from '@taiyari/contract';
+import type { FiledTranslations, MendedRow } from '@taiyari/contract';
 import { faultsIn, type Written } from '@taiyari/contract/rules/content';
 import type { BankDifficulty } from '@taiyari/contract/rules/question-bank';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
@@ -19,6 +19,7 @@ import {
   type FoundQuestion,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
+import { type RefusedQuestion, toRefused } from '#features/question-files/reading/refused.ts';
 import { readCsv } from '#features/question-files/reading/tables/csv.ts';
 import { readXlsx } from '#features/question-files/reading/tables/xlsx.ts';
 import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
@@ -56,12 +57,7 @@ export type SoundQuestion = WrittenQuestion & {
 export type CheckedFile = {
   readonly format: QuestionFileFormat;
   readonly accepted: readonly { readonly place: string; readonly question: SoundQuestion }[];
-  readonly refused: readonly {
-    readonly place: string;
-    readonly message: string;
-    readonly faults: readonly FileFault[];
-    readonly written: WrittenRow | null;
-  }[];
+  readonly refused: readonly RefusedQuestion[];
   readonly notes: readonly string[];
   /** What the file brings along for its texts, by hash. */
   readonly pictures: CarriedPictures;
@@ -187,30 +183,10 @@ function refused(
   place: string,
   faults: readonly FileFault[],
   written: Written | undefined,
-): CheckedFile['refused'][number] {
+): RefusedQuestion {
   const sentences = [...new Set(faults.map(({ message }) => message))];
   const message = sentences.join(sentences[0]?.endsWith('.') ? ' ' : '; ');
-  return { place, message, faults, written: written ? toWrittenRow(written) : null };
-}
-
-/** What somebody can go on from who mends it by hand. */
-function toWrittenRow({ options, correctAnswer, ...written }: Written): WrittenRow {
-  const text = (name: string) => {
-    const value = written[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const texts: unknown[] = Array.isArray(options) ? options.slice(0, 50) : [];
-  const isPlace = Number.isInteger(correctAnswer) && Number(correctAnswer) in texts;
-  return {
-    question: text('question'),
-    options: texts.map((option) => (typeof option === 'string' ? option : String(option ?? ''))),
-    correctAnswer: isPlace ? Number(correctAnswer) : null,
-    explanation: text('explanation'),
-    tag: text('tag'),
-    subject: text('subject'),
-    section: text('section'),
-    ...(text('passage') !== '' && { passage: text('passage') }),
-  };
+  return toRefused({ place, message, faults }, written);
 }
 
 function tidyQuestion(written: Written) {

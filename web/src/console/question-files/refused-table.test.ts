@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedTable } from '#console/question-files/refused-list.tsx';
+import { refusedTable } from '#console/question-files/refused-table.ts';
 
 const written = {
   ...{ question: 'Two?', options: ['1', '2'], correctAnswer: 1 },
@@ -27,4 +27,22 @@ it('has as many columns as the question with the most options', () => {
   const [header, row] = refusedTable([{ place: 'Row 3', message: 'Twice.', written: five }]);
   expect(header?.[6]).toBe('correct answer (A-E)');
   expect(row?.[6]).toBe('E');
+});
+
+it('holds what is not mended by hand as well: passage, difficulty, source and translations', () => {
+  const hi = { passage: '', question: 'दो?', options: ['एक', 'दो'], explanation: 'तो' };
+  const beside = { difficulty: 'hard', source: 'JKSSB 2023', translations: { hi } };
+  const withPassage = { ...written, passage: 'Read.' };
+  const rows = refusedTable([
+    { place: 'Row 3', message: 'Twice.', written: withPassage, beside },
+    { place: 'Row 4', message: 'Empty.', written: null },
+  ]);
+  expect(rows.map((row) => row.slice(10))).toEqual([
+    [
+      ...['passage', 'difficulty', 'source', 'question_hi', 'option_a_hi', 'option_b_hi'],
+      ...['explanation_hi', 'place', 'reason'],
+    ],
+    ['Read.', 'hard', 'JKSSB 2023', 'दो?', 'एक', 'दो', 'तो', 'Row 3', 'Twice.'],
+    ['', '', '', '', '', '', '', 'Row 4', 'Empty.'],
+  ]);
 });
