@@ -81,7 +81,7 @@ it.each(['/admin', '/admin/dashboard'])('%s greets, counts and leads on', async 
   ).toEqual([
     'Total Users2,00,123',
     'Test Series12',
-    'Questions4,567',
+    'Questions4,567in 40 tests',
     'Enrollments89',
     'Active Updates3of 10',
     'Subjects14',

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
 import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -101,6 +101,8 @@ function OverviewCards({ stats }: OverviewCardsProps) {
       <StatCard
         label={t`Questions`}
         value={figure(({ questions }) => questions)}
+        // The bank has each of them once, whichever tests ask it.
+        note={stats ? <Plural value={stats.tests} one="in # test" other="in # tests" /> : undefined}
         icon={CircleHelp}
       />
       <StatCard

@@ -117,7 +117,7 @@ export function PickDialog({ testId, onAdded, onClose }: PickDialogProps) {
     >
       {test && (
         // However little is found, nothing moves under the pointer.
-        <div className="min-h-[60dvh]">
+        <div className="grid min-h-[60dvh] grid-cols-1 content-start gap-3">
           <PickList selection={selection} asked={new Set(test.bankQuestionIds)} />
         </div>
       )}
