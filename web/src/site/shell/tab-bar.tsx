@@ -38,6 +38,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t`Places`}
+      data-places-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/known-device.ts';
+import { settle } from '../support/look.ts';
+
+/** What has the focus, and what lies over the middle of it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (control === null || control === document.body) return null;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const bar = over?.closest('nav, [data-bottom-bar]');
+    const isUnder = bar && !bar.contains(control);
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    return { name: `${name || control.getAttribute('name')}`, isUnder: Boolean(isUnder) };
+  });
+
+for (const path of ['/settings', '/practice', '/all-test-series']) {
+  test(`nothing of ${path} has the focus under a bar of a phone`, async ({ page, learner }) => {
+    expect(learner.id).toBeTruthy();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await settle(page);
+    const under: string[] = [];
+    let count = 0;
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const control = await focused(page);
+      if (control === null || (control.name === 'Skip to content' && count > 0)) break;
+      count += 1;
+      if (control.isUnder) under.push(control.name);
+    }
+    expect(count).toBeGreaterThan(15);
+    expect(under).toEqual([]);
+  });
+}
