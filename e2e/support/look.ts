@@ -22,11 +22,29 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** A page that is there: nothing for axe to find, and usable on the narrowest phone. */
+/** Of what is cut off after some lines nothing is seen that reaches out of them, and Urdu letters reach far. */
+async function expectUrduWhole(page: Page): Promise<void> {
+  const cramped = await page.evaluate(() => {
+    const isCutOff = (box: Element | null): boolean =>
+      box !== null &&
+      (getComputedStyle(box).webkitLineClamp !== 'none' || isCutOff(box.parentElement));
+    return [...document.querySelectorAll('.foreign-text:lang(ur)')]
+      .filter((text) => {
+        const { lineHeight, fontSize } = getComputedStyle(text);
+        return isCutOff(text) && Number.parseFloat(lineHeight) < 3.1 * Number.parseFloat(fontSize);
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(cramped).toEqual([]);
+}
+
+/** A page that is there: nothing for axe to find, usable on the narrowest phone, and with whole letters in any width. */
 export async function lookAround(page: Page): Promise<void> {
   await settle(page);
   await expectNothingForAxeInBothThemes(page);
+  await expectUrduWhole(page);
   await expectNoSidewaysScrolling(page);
+  await expectUrduWhole(page);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
