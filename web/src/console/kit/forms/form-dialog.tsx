@@ -13,6 +13,8 @@ type FormDialogProps = {
   description?: string;
   submitText: string;
   busyText?: string;
+  /** It takes away what does not come back. */
+  isDestructive?: boolean;
   /** What closing does; 'Cancel' without it. */
   closeText?: string;
   form: {
@@ -36,6 +38,7 @@ export function FormDialog({
   description,
   submitText,
   busyText,
+  isDestructive = false,
   closeText,
   form,
   onClose,
@@ -61,7 +64,7 @@ export function FormDialog({
             <Button
               type="submit"
               form={formId}
-              variant="primary"
+              variant={isDestructive ? 'danger' : 'primary'}
               isBusy={form.isSaving}
               busyText={busyText ?? t`Saving...`}
             >

@@ -135,6 +135,7 @@ function VoidDialog({ userId, attempt, onClose, onDone }: VoidDialogProps) {
   return (
     <FormDialog
       title={t`Void this attempt?`}
+      isDestructive
       description={t`The attempt at “${testTitle}” and its result are deleted: rank and figures count it no more, and the test can be taken anew. This cannot be undone.`}
       submitText={t`Void`}
       form={form}
