@@ -25,6 +25,12 @@ async function send(sent: string, onAccepted: (accepted: Socket) => void = () =>
   };
 }
 
+/** When its beginning has come. */
+function giveUpLater(accepted: Socket): void {
+  if (accepted.bytesRead > 0) giveUp(accepted);
+  else setImmediate(giveUpLater, accepted);
+}
+
 /** Node looks only every few seconds whether the time of a request is over. */
 function giveUp(accepted: Socket): void {
   const fault = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -37,7 +43,7 @@ const large = `${begun}Cookie: ${'a'.repeat(17_000)}\r\n\r\n`;
 describe('what cannot be read as a request', () => {
   it.each([
     { sent: 'NO HTTP\r\n\r\n', status: '400 Bad Request', type: 'malformed-request' },
-    { sent: begun, at: giveUp, status: '408 Request Timeout', type: 'request-timeout' },
+    { sent: begun, at: giveUpLater, status: '408 Request Timeout', type: 'request-timeout' },
     { sent: large, status: '431 Request Header Fields Too Large', type: 'headers-too-large' },
   ])('is answered by a problem as any other call: $status', async ({ sent, at, status, type }) => {
     const { line, headers, body } = await send(sent, at);
@@ -51,5 +57,11 @@ describe('what cannot be read as a request', () => {
     });
     expect(body).toMatchObject({ type, status: Number.parseInt(status, 10) });
     expect(JSON.stringify(body)).not.toMatch(/HPE_|ERR_|parse/i);
+  });
+
+  it('is not answered where nothing came: the next request would take that for its answer', async () => {
+    test.app.server.once('connection', giveUp);
+    const client = connect(port, '127.0.0.1');
+    expect(await text(client)).toBe('');
   });
 });

@@ -13,10 +13,14 @@ type Options = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Answers as everywhere else what Node gives up before there is a request that a hook could see, and ends its connection. */
+/**
+ * Answers as everywhere else what Node gives up before there is a request that a hook could see, and ends its connection.
+ * One that nothing has come by is ended without a word: browsers open some ahead, and would take it for the answer to
+ * the request that they send meanwhile, instead of sending that again.
+ */
 export function createUnreadAnswer({ newRequestId, headers }: Options) {
   return function answerUnread(this: FastifyInstance, fault: Error, socket: Socket): void {
-    if (socket.writable) {
+    if (socket.writable && socket.bytesRead > 0) {
       const reqId = newRequestId();
       const answer = describeError(toAppError(fault), reqId, this.log);
       const { status, body } = answer;
