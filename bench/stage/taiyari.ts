@@ -25,7 +25,7 @@ export type Taiyari = {
   start(): Promise<void>;
 };
 
-type Options = Pick<ServerOptions, 'environment'> & {
+type Options = Pick<ServerOptions, 'environment' | 'niceness'> & {
   /** Where the database is, or will be, and stays; without it nothing is left behind. */
   readonly keptIn?: string | undefined;
 };

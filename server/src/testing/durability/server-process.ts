@@ -16,6 +16,8 @@ export type ServerOptions = {
   readonly dataDir: string;
   /** What else it is told, beside what every server of a test is. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** How far it and its database stand back for other processes (0 to 19): those who play a crowd have machines of their own. */
+  readonly niceness?: number;
 };
 
 export type ServerProcess = {
@@ -29,7 +31,9 @@ export type ServerProcess = {
 /** Starts the real server in a process of its own. Its output is appended to server.log in dataDir. */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const log = await open(join(options.dataDir, 'server.log'), 'a');
-  const child = spawn(process.execPath, await argumentsFor(options.mode), {
+  const { mode, niceness = 0 } = options;
+  const command = ['-n', `${niceness}`, process.execPath, ...(await argumentsFor(mode))];
+  const child = spawn('nice', command, {
     cwd: serverFolder,
     env: { ...process.env, ...environmentFor(options), ...options.environment },
     stdio: ['ignore', log.fd, log.fd],
