@@ -58,12 +58,12 @@ export function scoreSheet(
     skipped: sumOf(scores, 'skipped'),
   };
   return {
-    ...counts,
     marksPoints: sumOf(inTotal, 'marksPoints'),
     totalPoints: sumOf(inTotal, 'totalPoints'),
     percentage: percentageOf(counts.correct, counts.correct + counts.incorrect + counts.skipped),
     sections: scores,
     places,
+    ...counts,
   };
 }
 

@@ -32,13 +32,13 @@ export function toRunningParts(
     const deadline = end && isoText(end);
     const isOver = isSubmitted || (partEnds !== null && end !== null && end <= now);
     return {
-      ...part,
       title: (others.length === 0 && only?.title) || `Part ${place + 1}`,
       minutes: part.seconds === null ? null : part.seconds / 60,
       locked: partEnds !== null && !part.earlyExit,
       startsAt: isoText(partEnds?.[place - 1] ?? startedAt),
       deadline,
       closedAt: isOver ? deadline : null,
+      ...part,
     };
   });
 }

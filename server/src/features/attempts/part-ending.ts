@@ -55,7 +55,7 @@ export async function getAttemptClock(
 ): Promise<ResponseOf<typeof api.getAttemptClock>> {
   const row = await deps.findClock({ accountId, attemptId });
   if (!row) throw notFound('Attempt not found');
-  return { ...toAttemptClock(row, deps.clock.now()), status: row.status };
+  return { status: row.status, ...toAttemptClock(row, deps.clock.now()) };
 }
 
 function requireRunning(state: AttemptState, revision: number | undefined, arrivedAt: Date): void {

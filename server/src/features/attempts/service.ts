@@ -92,7 +92,6 @@ export async function startAttempt(
   const startedAt = deps.clock.now();
   const { deadlineAt, partEnds } = clocksOf(startedAt, version, context.extraTime);
   const attempt: hot.AttemptState = {
-    ...version.blankSheet,
     accountId,
     testId: key.testId,
     seriesId: key.seriesId,
@@ -104,6 +103,7 @@ export async function startAttempt(
     startedAt,
     deadlineAt,
     partEnds,
+    ...version.blankSheet,
   };
   // Another tab was quicker: its attempt is the one.
   if (!(await deps.start.insert(attempt))) return startAttempt(deps, actor, input);
@@ -156,7 +156,7 @@ export async function saveAnswers(
 ): Promise<ResponseOf<typeof api.saveAnswers>> {
   const { accountId, sessionHash } = actor;
   const { revision } = body;
-  const delta = first === undefined ? body : { ...body, first };
+  const delta = first === undefined ? body : { first, ...body };
   const outcome = await deps.save({
     accountId,
     sessionHash,

@@ -32,7 +32,7 @@ export function toAttempt(
     revision: state.revision,
     startedAt: isoText(state.startedAt),
     deadline: state.deadlineAt && isoText(state.deadlineAt),
-    parts: toRunningParts(version.paperParts, { ...state, isSubmitted }, extra.now),
+    parts: toRunningParts(version.paperParts, { isSubmitted, ...state }, extra.now),
     partEnds: toPartEnds(state),
     openPart: isSubmitted ? null : openPartAt(state, extra.now).openPart,
     graceSeconds,

@@ -64,7 +64,7 @@ export async function addSections(
   return rows.map((row) => {
     const key = keyOf(row);
     const score = scoreSheet(row.answers, key.letters, key.sections, ruledOf(key, row.lang));
-    return { ...toResult(row), sections: toSectionResults(key.sections, score.sections) };
+    return { sections: toSectionResults(key.sections, score.sections), ...toResult(row) };
   });
 }
 
@@ -84,12 +84,12 @@ function toSectionResult({ title, cutOffs }: Section, score: SectionScore): Sect
   // Nobody has told the server the category of a learner; UR is open to all.
   const cutOff = cutOffs.UR;
   return {
-    ...toTitles(title),
     correct,
     incorrect,
     skipped,
     marksObtained: marksOf(marksPoints),
     totalMarks: marksOf(totalPoints),
+    ...toTitles(title),
     ...(cutOff !== undefined && { cutOff: marksOf(cutOff), qualified: marksPoints >= cutOff }),
   };
 }

@@ -143,7 +143,7 @@ export function presentResult(
   row: queries.ResultRow,
   ...scored: Parameters<typeof toSectionResults>
 ): ResultBySection {
-  return { ...toResult(row), sections: toSectionResults(...scored) };
+  return { sections: toSectionResults(...scored), ...toResult(row) };
 }
 
 /**

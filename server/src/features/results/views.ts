@@ -190,7 +190,7 @@ function toSubject({
   lostPoints,
   ...subject
 }: SubjectInsight): Analysis['subjects'][number] {
-  return { ...subject, marksObtained: marksOf(marksPoints), marksLost: marksOf(lostPoints) };
+  return { marksObtained: marksOf(marksPoints), marksLost: marksOf(lostPoints), ...subject };
 }
 
 function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnalysis[] {
@@ -200,7 +200,6 @@ function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnal
   return sections.map(({ section, part }, index) => {
     const scored = score.sections[index];
     return {
-      ...toPaperSection(section),
       part,
       correct: scored?.correct ?? 0,
       incorrect: scored?.incorrect ?? 0,
@@ -210,6 +209,7 @@ function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnal
       timeSpent: row.timeSpent.slice(section.from, section.to).reduce((sum, one) => sum + one, 0),
       cutOffs: marksByKey(section.cutOffs),
       others: row.others && toOthers(row.others, section, script),
+      ...toPaperSection(section),
     };
   });
 }

@@ -126,7 +126,7 @@ async function selectPaper(
         ? question.options.map((_, place) => place).filter((place) => place !== correct)
         : others;
       const explanation = row.explanations[position] ?? '';
-      return { ...question, correct, alsoCorrect, explanation, ...languagesAt(position) };
+      return { correct, alsoCorrect, explanation, ...question, ...languagesAt(position) };
     }),
   };
 }

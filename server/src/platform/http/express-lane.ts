@@ -136,7 +136,7 @@ async function answer(lane: Lane, call: LaneCall, at: Date | null) {
   try {
     const body = lane.readJson(text);
     const input = parseCall(endpoint, { params: call.params, query: {}, body, actor: call.actor });
-    const given = await route.handler({ ...input, arrivedAt } as never);
+    const given = await route.handler({ arrivedAt, ...input } as never);
     const { content, status } = openReply({ content: given, endpoint });
     const checked = { content, endpoint, checks: lane.checksResponses };
     const written = writeJson(checked, call.request.headers['accept-encoding']);

@@ -76,9 +76,9 @@ function registerRoute(
     const arrivedAt = request.arrival && arrivalWithBody(arrivals, request.arrival);
     const parsed = parseCall(endpoint, request);
     const file = endpoint.file && (await readUpload(request, endpoint.file));
-    const call = { ...parsed, file, arrivedAt, request, reply };
+    const call = { file, arrivedAt, request, reply, ...parsed };
     if (endpoint.isOnce) {
-      return answerOnce(options.doneCalls, call, (once) => handler({ ...call, once } as never));
+      return answerOnce(options.doneCalls, call, (once) => handler({ once, ...call } as never));
     }
     if (!isLookUp || request.actor !== null) return handler(call as never);
     const path = pathnameOf(request.url);

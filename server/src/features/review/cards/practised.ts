@@ -28,12 +28,12 @@ export async function gradePractised(
   const answers = practised.map((one): Answer => {
     const { isRight, seconds } = one;
     return {
-      ...one,
       id: newId(),
       grade: gradeOfAnswer({ isRight, isGuessed: false, seconds }, slowFrom),
       origin: isRight ? null : 'wrong',
       cause: null,
       attemptId: null,
+      ...one,
     };
   });
   await gradeAnswers(db, accountId, answers, now);

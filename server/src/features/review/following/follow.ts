@@ -140,7 +140,7 @@ async function regradeCard({ db, clock }: FollowingNeeds, regrading: Regrading):
     await queries.lockBook(db, accountId);
     const card = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
     const answers = await counted.selectCounted(db, accountId, questionId);
-    const graded = answers.map((answer) => ({ ...answer, next: nextGrade(answer, regrading) }));
+    const graded = answers.map((answer) => ({ next: nextGrade(answer, regrading), ...answer }));
     const isSame = graded.every(({ grade, next }) => grade === next);
     if (card === undefined || isSame) return;
     const telling = graded.flatMap(({ next, ...answer }) =>

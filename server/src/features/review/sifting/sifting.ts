@@ -62,13 +62,7 @@ export function answersOf(
     if (question === undefined) return [];
     const { id: questionId, subject, tag: topic } = question;
     const place = { questionId, testId, versionId, subject, topic };
-    const given = {
-      id: newId(),
-      cause: null,
-      attemptId,
-      practiceId: null,
-      answeredAt: submittedAt,
-    };
-    return [{ ...sifted, ...place, ...given }];
+    const ids = { id: newId(), attemptId, practiceId: null };
+    return [{ cause: null, answeredAt: submittedAt, ...ids, ...place, ...sifted }];
   });
 }

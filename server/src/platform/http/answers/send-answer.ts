@@ -56,7 +56,7 @@ export function writeJson(
   if (content instanceof FrozenJson) {
     if (checks) check(endpoint, enclose(content, 'identity').bytes);
     const { headers, bytes } = encode(acceptEncoding, (wanted) => enclose(content, wanted));
-    return { headers: { ...plainJson, ...headers }, body: bytes };
+    return { headers: { 'content-type': contentType, ...headers }, body: bytes };
   }
   const body = content instanceof JsonText ? content.text : JSON.stringify(content);
   if (checks) check(endpoint, body);
@@ -79,5 +79,5 @@ function encode(acceptEncoding: string | undefined, write: Encode) {
   const { bytes, encoding } = write(encodingFor(acceptEncoding));
   const named: Record<string, string> =
     encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  return { headers: { ...named, vary: 'accept-encoding' }, bytes };
+  return { headers: { vary: 'accept-encoding', ...named }, bytes };
 }
