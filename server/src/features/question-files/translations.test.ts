@@ -28,6 +28,18 @@ describe('a table with translations', () => {
     expect(file.accepted.map(({ question }) => question.translations)).toEqual([{ hi: hindi }, {}]);
   });
 
+  it('is told once which column of explanations is missing', () => {
+    const file = table(
+      `${names},question_hi,option_a_hi,option_b_hi`,
+      'Who?,me,you,B,So,कौन?,मैं,तुम',
+      'When?,now,then,A,,कब?,अब,तब',
+    );
+    expect(file.refused.map(({ place }) => place)).toEqual(['Row 2, line 2']);
+    expect(file.notes).toEqual([
+      'There is no column "explanation_hi": questions with an explanation need it in Hindi as well.',
+    ]);
+  });
+
   it('is a table in Hindi where all its names say so', () => {
     const file = table(
       'Question (Hindi),Option A (Hindi),Option B (Hindi),Option C (Hindi),Option D (Hindi),Answer',

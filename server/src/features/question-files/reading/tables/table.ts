@@ -25,6 +25,7 @@ import {
 import { findNameless, type Nameless } from '#features/question-files/reading/tables/nameless.ts';
 import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
 import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import { notesOnExplanations } from '#features/question-files/reading/tables/translation-columns.ts';
 import {
   exampleRow,
   hintRow,
@@ -69,7 +70,8 @@ export function readTable(sheet: readonly Row[], delimiter?: string): FileReadin
   }));
   const counting = settleCounting(keys, columns.counting);
   const read = columnsRead(columns);
-  const nameless = findNameless({ header, read, body: body.map(({ cells }) => cells), delimiter });
+  const texts = body.map(({ cells }) => cells);
+  const nameless = findNameless({ header, read, body: texts, delimiter });
   const table = { columns, counting, isOwn, nameless };
   const titles = rows.slice(0, head.titles);
   return {
@@ -81,7 +83,8 @@ export function readTable(sheet: readonly Row[], delimiter?: string): FileReadin
       ...(filled.length > body.length ? [templateNote] : []),
       ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
       ...notesOnHidden(body),
-      ...notesOnDifficulties(body.map(({ cells }) => cells[columns.difficulty ?? -1])),
+      ...notesOnDifficulties(texts.map((cells) => cells[columns.difficulty ?? -1])),
+      ...notesOnExplanations(columns.explanation, columns.translations, texts),
     ],
   };
 }

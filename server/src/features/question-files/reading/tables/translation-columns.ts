@@ -1,4 +1,8 @@
-import { type TranslationLanguage, translationLanguages } from '@taiyari/contract/rules/languages';
+import {
+  languageNames,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@taiyari/contract/rules/languages';
 import {
   type ColumnRole,
   longestName,
@@ -69,6 +73,25 @@ export function translationColumns(
         passage: only(lang, 'passage'),
       };
     });
+}
+
+/** Else each of hundreds of rows would be refused for itself, and none would say what they all lack. */
+export function notesOnExplanations(
+  explanation: number | null,
+  translations: readonly TranslationColumns[],
+  body: readonly (readonly string[])[],
+): string[] {
+  const isFilled = (cells: readonly string[], column: number | null) =>
+    (cells[column ?? noColumn] ?? '').trim() !== '';
+  return translations
+    .filter((columns) => columns.explanation === null)
+    .filter(({ question }) =>
+      body.some((cells) => isFilled(cells, explanation) && isFilled(cells, question)),
+    )
+    .map(
+      ({ lang }) =>
+        `There is no column "explanation_${lang}": questions with an explanation need it in ${languageNames[lang]} as well.`,
+    );
 }
 
 /** One that has no column is a cell that nothing stands in: no other option takes its place. */
