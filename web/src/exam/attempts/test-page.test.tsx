@@ -62,6 +62,36 @@ describe('before the start', () => {
     expect(await screen.findByRole('heading', { name: 'No Questions Available' })).toBeDefined();
   });
 
+  it('begins by itself where the answer to the start was lost', async () => {
+    const { exam, calls: _, ...answers } = givenExam();
+    const lost = [new TypeError('Failed to fetch')];
+    const calls = fakeApi({
+      ...answers,
+      startAttempt: () => {
+        const failure = lost.pop();
+        if (failure) throw failure;
+        return exam.server.attempt;
+      },
+    });
+    renderApp(`/practice-test/${exam.testId}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    expect(calls.filter(({ name }) => name === 'startAttempt')).toHaveLength(2);
+  });
+
+  it('does not say that nothing has started where no answer comes', async () => {
+    const { exam } = givenExam();
+    const user = userEvent.setup();
+    renderApp(`/practice-test/${exam.testId}`);
+    const start = await screen.findByRole('button', { name: 'Start Test' });
+    exam.isDown = true;
+    await user.click(start);
+    await screen.findByText(/^No answer came. If the test has started, its clock is running/);
+    exam.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Start Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+  });
+
   it('offers to resume a running attempt', async () => {
     const { exam } = givenExam({ test: { attemptId: 'attempt-x' } });
     renderApp(`/practice-test/${exam.testId}`);

@@ -117,7 +117,10 @@ function Stage({ test, search, session, goTo }: BeforeTestProps) {
   const { start } = session;
   const { result, seriesId } = test;
   const mode = startMode(test, search);
-  const error = start.isError ? messageOf(start.error, t`The test could not be started.`) : null;
+  const failure = isUnanswered(start.error)
+    ? t`No answer came. If the test has started, its clock is running: start it again as soon as you can.`
+    : messageOf(start.error, t`The test could not be started.`);
+  const error = start.isError ? failure : null;
   // A wish in the address is fulfilled then: a reload after the test must show its result, not ask again.
   const begin = (lang?: Language) =>
     start.mutate({ retake: mode === 'retake', lang }, { onSuccess: () => goTo({}) });
@@ -150,6 +153,11 @@ function Stage({ test, search, session, goTo }: BeforeTestProps) {
       onStart={begin}
     />
   );
+}
+
+/** Nobody knows whether the clock is running. Without a network nothing was sent. */
+function isUnanswered(error: unknown): boolean {
+  return navigator.onLine && isApiError(error, 'offline', 'unreadable');
 }
 
 function startMode(test: TestDetails, search: TestSearch): StartMode {
@@ -188,6 +196,8 @@ function useTestSession(accountId: string, place: TestPlace) {
       await preloadQuestionTexts(attempt);
       return openRunner(accountId, attempt, sample);
     },
+    // It is started once, and its clock runs though the answer was lost.
+    retry: (failures, error) => failures < 2 && isUnanswered(error),
     onSuccess: (started) => {
       rememberOpenAttempt(place, started.getState().attempt.id);
       setRunner(started);
