@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { babelOptionsOf } from './babel-plugins.ts';
 
-/**
- * They load modules anew, put others in their place, forbid what the others have already opened, or look at what happens
- * the first time: a notice or a formula whose code comes then, an observer that is made then, filters that are folded.
- */
-const apart = [
-  'src/console/authoring/bank/bank.test.tsx',
-  'src/console/authoring/tests/editor/questions/all-questions-card.test.tsx',
-  'src/lib/drafts.test.ts',
-  'src/exam/attempts/late/use-late-screens.test.ts',
-  'src/exam/attempts/running/private-mode.test.tsx',
-  'src/exam/attempts/running/trouble.test.tsx',
-];
+/** It sees filters unfolded in a window that other files have used. */
+const apart = ['src/console/authoring/bank/bank.test.tsx'];
+
+/** Those that load the site anew come last: what others would then load again takes longer than their tests. */
+class AnewLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isAnew = ({ moduleId }: TestSpecification) =>
+      readFileSync(moduleId, 'utf8').startsWith("import '#testing/modules-anew.ts'");
+    return [...sorted.filter((file) => !isAnew(file)), ...sorted.filter(isAnew)];
+  }
+}
 
 /**
  * The test files of one worker share its modules and its window, as the pages of a visit do: to load the whole site anew
@@ -27,7 +29,7 @@ export default defineConfig({
     restoreMocks: true,
     // What a page does as it is taken away comes before a test file's own tidying up, so a draft that is kept
     // then is not left to the next test.
-    sequence: { hooks: 'list' },
+    sequence: { hooks: 'list', sequencer: AnewLast },
     // Vitest leaves one core free, which on two cores means one worker; the tests wait for half of their time.
     maxWorkers: 3,
     // A busy machine is slow, not wrong.

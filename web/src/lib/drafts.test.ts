@@ -1,3 +1,5 @@
+import '#testing/modules-anew.ts';
+
 import { beforeEach, expect, it, vi } from 'vitest';
 
 type Drafts = typeof import('#lib/drafts.ts');

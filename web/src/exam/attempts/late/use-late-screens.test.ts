@@ -1,3 +1,5 @@
+import '#testing/modules-anew.ts';
+
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

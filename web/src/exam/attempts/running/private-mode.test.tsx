@@ -1,3 +1,5 @@
+import '#testing/modules-anew.ts';
+
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

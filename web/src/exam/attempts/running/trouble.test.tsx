@@ -1,3 +1,5 @@
+import '#testing/modules-anew.ts';
+
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+import '#testing/modules-anew.ts';
+
 import type { FullTest } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
