@@ -1,6 +1,8 @@
 import type { Preferences } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { tryAgain } from '#lib/trying-again.ts';
 import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
 import { logoutKey, useLeave } from '#shared/accounts/use-logout.ts';
 
@@ -35,8 +37,22 @@ export function useDeleteAccount() {
   const leave = useLeave();
   return useMutation({
     mutationKey: [...logoutKey, 'deletion'],
-    mutationFn: (password: string) => callElsewhere('deleteAccount', { body: { password } }),
+    mutationFn: deleteAccount,
     onSuccess: () => leave({ isAccountDeleted: true }),
+  });
+}
+
+/** With the account its session ends: who is nobody after a try without an answer has deleted it. */
+function deleteAccount(password: string): Promise<void> {
+  let isUnanswered = false;
+  return tryAgain(async () => {
+    try {
+      await callElsewhere('deleteAccount', { body: { password } });
+    } catch (error) {
+      if (isUnanswered && isApiError(error, 'unauthenticated')) return;
+      isUnanswered ||= isApiError(error, 'offline', 'unreadable');
+      throw error;
+    }
   });
 }
 

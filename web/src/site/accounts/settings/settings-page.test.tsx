@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, proxyPage, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -250,6 +250,17 @@ describe('deleting the account', () => {
     expect(calls.find(({ name }) => name === 'deleteAccount')?.body).toEqual({
       password: 'chinar-leaf-42',
     });
+  });
+
+  it('goes home, too, where the answer was lost', async () => {
+    const answers = [proxyPage(502), refusal('unauthenticated', 401, 'You are not logged in')];
+    fakeApi({ ...learner, deleteAccount: () => answers.shift() as Promise<never> });
+    const { history } = renderApp('/settings');
+    await click('Delete Account');
+    await userEvent.type(screen.getByLabelText('Password'), 'chinar-leaf-42');
+    await click('Delete My Account');
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
+    expect(await screen.findByText(/have been deleted/)).toBeTruthy();
   });
 
   it('can be cancelled, and says what went wrong', async () => {
