@@ -42,6 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of the site is shown by the process that shows another one already.
+        '--process-per-site',
         // Letters as wide as the font says, whatever the settings of the system.
         '--font-render-hinting=none',
         '--disable-lcd-text',
