@@ -20,7 +20,7 @@ let site: Site;
 /** A site of its own, because its server is killed: with one free mock, which the home page then offers. */
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-guest-'));
-  site = await startSite(dataDir);
+  site = await startSite(dataDir, undefined, { DEMO_CONTENT: 'off' });
   const bundle = fileURLToPath(new URL('../support/journey-bundle.json', import.meta.url));
   await runTool(dataDir, 'content', 'import', bundle);
   await onSite((client) =>

@@ -104,7 +104,7 @@ test('the server is killed in the middle and every answer is there afterwards', 
 }) => {
   expectedErrors.push(network, /503/);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-kill-'));
-  let site = await startSite(dataDir);
+  let site = await startSite(dataDir, undefined, { DEMO_CONTENT: 'off' });
   try {
     const bundle = fileURLToPath(new URL('../support/journey-bundle.json', import.meta.url));
     await runTool(dataDir, 'content', 'import', bundle);
