@@ -57,8 +57,8 @@ function printOutcome(name, seconds, isGood) {
   console.log(`${outcome}  ${name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s`);
 }
 
-function isWanted({ name, isByNameAlone = false }) {
-  return wanted.length === 0 ? !isByNameAlone : wanted.includes(name);
+function isWanted({ name }) {
+  return wanted.length === 0 || wanted.includes(name);
 }
 
 function requireKnownSteps() {

@@ -7,10 +7,7 @@ const rules = [
   '../scripts/**/*.test.ts',
 ];
 
-/**
- * These bring the servers of databases, proxies and sites that they kill and restart, and say nothing of the database of
- * TEST_DATABASE_URL.
- */
+/** These bring the servers of databases, proxies and sites that they kill and restart. */
 const withServers = [
   'src/doctor/services.test.ts',
   'src/platform/database/embedded/{embedded,letters,lock}.test.ts',
@@ -18,26 +15,22 @@ const withServers = [
   'src/testing/{drill,durability,payments,processes}/*.test.ts',
 ];
 
-/** They put something else in the place of a module, which only works before anybody has loaded it. */
-const replacing = ['src/features/accounts/races.test.ts'];
-
-const onPostgres = {
-  include: ['src/**/*.test.ts', '../demo/**/*.test.ts'],
-  exclude: [...rules, ...withServers, ...replacing, '**/node_modules/**'],
-  globalSetup: ['src/testing/built-server.ts', 'src/testing/global-setup.ts'],
-  setupFiles: 'src/testing/built-threads.ts',
-};
+/** They would say nothing of a database that others bring. */
+const elsewhere = process.env.TEST_DATABASE_URL ? withServers : [];
 
 /** Begun last, one of them is waited for alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const lengths = [
-      ({ project }: TestSpecification) => project.name === 'http-servers',
-      ({ moduleId }: TestSpecification) => /\/testing\/\w+\/|round-trip|backup\./.test(moduleId),
-      () => true,
+      /\/testing\/(drill|durability|payments|processes)\/|\/embedded\//,
+      /\/testing\/\w+\/|round-trip|backup\./,
+      /./,
     ];
     const sorted = await super.sort(files);
-    return [...new Set(lengths.flatMap((isLong) => sorted.filter(isLong)))];
+    const inOrder = lengths.flatMap((isLong) =>
+      sorted.filter(({ moduleId }) => isLong.test(moduleId)),
+    );
+    return [...new Set(inOrder)];
   }
 }
 
@@ -58,17 +51,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'unit', include: rules } },
-      { extends: true, test: { ...onPostgres, name: 'http', isolate: false } },
-      {
-        extends: true,
-        test: { ...onPostgres, name: 'http-replacing', include: replacing, exclude: [] },
-      },
       {
         extends: true,
         test: {
-          name: 'http-servers',
-          include: withServers,
-          globalSetup: 'src/testing/built-server.ts',
+          name: 'http',
+          include: ['src/**/*.test.ts', '../demo/**/*.test.ts'],
+          exclude: [...rules, ...elsewhere, '**/node_modules/**'],
+          globalSetup: ['src/testing/built-server.ts', 'src/testing/global-setup.ts'],
+          setupFiles: 'src/testing/built-threads.ts',
           isolate: false,
         },
       },

@@ -40,23 +40,10 @@ export const checks = [
   [{ name: 'build', run: build }],
 ];
 
-/**
- * Tests, one after the other; each run gives `{ passed, failed, skipped, seconds }`. Who asks for no step by its name gets
- * each test once.
- */
+/** Tests, one after the other; each run gives `{ passed, failed, skipped, seconds }`. */
 export const suites = [
   { name: 'unit', title: 'unit tests', run: () => runVitest('server', 'unit') },
-  {
-    name: 'http',
-    title: 'HTTP tests on PostgreSQL',
-    run: () => runVitest('server', 'http', 'http-replacing', 'http-servers'),
-  },
-  {
-    name: 'http-given',
-    title: 'HTTP tests on a database that others bring',
-    isByNameAlone: true,
-    run: () => runVitest('server', 'http', 'http-replacing'),
-  },
+  { name: 'http', title: 'HTTP tests on PostgreSQL', run: () => runVitest('server', 'http') },
   { name: 'component', title: 'component tests', run: () => runVitest('web') },
   { name: 'browser', title: 'browser tests', run: runPlaywright },
 ];

@@ -1,34 +1,32 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as hashing from '#features/accounts/passwords/hashing.ts';
 import { givenAccount, givenPassword } from '#testing/builders.ts';
 import { createGate } from '#testing/gate.ts';
 import { givenAdmin } from '#testing/people.ts';
 import { givenLinks } from '#testing/scenario.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
-/** Where a password was found to be right or wrong, and nothing has come of it yet. */
-const verified = vi.hoisted(() => ({ pass: async () => {} }));
-vi.mock('#features/accounts/passwords/hashing.ts', async (load) => {
-  const passwords = await load<typeof import('#features/accounts/passwords/hashing.ts')>();
-  return {
-    ...passwords,
-    async isRightPassword(...given: Parameters<typeof passwords.isRightPassword>) {
-      const isRight = await passwords.isRightPassword(...given);
-      await verified.pass();
-      return isRight;
-    },
-  };
-});
-
 const test = useTestApp();
 const newPassword = 'walnut-tree-77';
 let learner: { id: string; email: string; caller: Caller };
 let admin: Caller;
 
+/** Where a password was found to be right or wrong, and nothing has come of it yet. */
+let passVerified = async () => {};
+const { isRightPassword } = hashing;
+
 beforeEach(async () => {
+  vi.spyOn(hashing, 'isRightPassword').mockImplementation(async (...given) => {
+    const isRight = await isRightPassword(...given);
+    await passVerified();
+    return isRight;
+  });
   const account = await givenAccount(test.deps);
   learner = { ...account, caller: await test.signedIn(account.id) };
   admin = await givenAdmin(test, { hasSteppedUp: true });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const logIn = (password = givenPassword) =>
   test.visitor.call('POST', '/api/account/sessions/email', { email: learner.email, password });
@@ -53,10 +51,10 @@ async function overtake(
   change: () => Promise<Answer>,
 ): Promise<Answer[]> {
   const gate = createGate();
-  verified.pass = gate.pass;
+  passVerified = gate.pass;
   const held = calls();
   await gate.reachedBy(held.length);
-  verified.pass = async () => {};
+  passVerified = async () => {};
   expect((await change()).status).toBeLessThan(300);
   gate.open();
   return Promise.all(held);
