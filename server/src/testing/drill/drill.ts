@@ -17,6 +17,8 @@ export type DrillOptions = {
   readonly kills: number;
   readonly learners: number;
   readonly rollSeconds: number;
+  /** Between two deeds of one learner. */
+  readonly breathMilliseconds?: number;
   /** The same seed kills the same victims after the same pauses. */
   readonly seed: string;
   readonly onStep?: (line: string) => void;
@@ -80,10 +82,11 @@ async function play(options: DrillOptions, set: DrillSet): Promise<DrillReport> 
 async function prepareScene(options: DrillOptions, set: DrillSet): Promise<Scene> {
   const database = openDatabase(set.primary.url, () => undefined, { poolSize: 2 });
   const { learners, paper } = await prepare(database, options.learners).finally(database.close);
-  const { seed, onStep = () => undefined } = options;
+  const { seed, breathMilliseconds = 0, onStep = () => undefined } = options;
   const lost: string[] = [];
   const onLost = (reason: string) => void lost.push(reason);
-  const crowd = createCrowd({ learners, paper, port: set.proxy.port, seed, onLost });
+  const { port } = set.proxy;
+  const crowd = createCrowd({ learners, paper, port, seed, breathMilliseconds, onLost });
   return { set, crowd, paper, random: createRandom(seed), lost, onStep };
 }
 

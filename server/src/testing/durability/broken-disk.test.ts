@@ -59,7 +59,7 @@ async function playOn(primary: Postgres, disk: BreakableDisk, fault: DiskFault):
   try {
     await server.ready;
     const { paper, learners } = await prepare(database, 8);
-    const crowd = createCrowd({ learners, paper, port, seed: fault });
+    const crowd = createCrowd({ learners, paper, port, seed: fault, breathMilliseconds: 20 });
     crowd.work();
     await within(crowd.acknowledgementSince(performance.now()), 'nothing was saved before');
     await disk.break(fault);

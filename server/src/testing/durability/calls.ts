@@ -3,7 +3,8 @@ import type { Endpoint } from '@taiyari/contract';
 import type { z } from 'zod';
 
 const patienceMilliseconds = 10_000;
-const pauseMilliseconds = 20;
+/** A hundred who ask again more often would take the processors from the server that starts. */
+const pauseMilliseconds = 100;
 
 /** `lost`: nobody knows whether the server did it (a broken connection, a 503, no answer in time). */
 export type Answer = { readonly kind: 'lost' } | Answered;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createCall } from '#testing/durability/calls.ts';
 import type { Learner } from '#testing/durability/learners.ts';
 import { createRandom } from '#testing/durability/random.ts';
@@ -10,6 +11,8 @@ type CrowdOptions = {
   readonly parted?: Paper;
   readonly port: number;
   readonly seed: string;
+  /** Between two deeds of one learner. Without it they do what the processors can. */
+  readonly breathMilliseconds?: number;
   /** Told of each request that got no answer, and why. */
   readonly onLost?: (reason: string) => void;
 };
@@ -33,7 +36,7 @@ export type Crowd = {
 };
 
 export function createCrowd(options: CrowdOptions): Crowd {
-  const { learners, paper, parted = paper, port, seed, onLost } = options;
+  const { learners, paper, parted = paper, port, seed, breathMilliseconds = 0, onLost } = options;
   const bell = createBell();
   const takers = learners.map((learner, index) =>
     createTestTaker({
@@ -68,7 +71,10 @@ export function createCrowd(options: CrowdOptions): Crowd {
       if (!isResting) return;
       isResting = false;
       working = everybody(async (taker) => {
-        while (!isResting) await taker.step();
+        while (!isResting) {
+          await taker.step();
+          if (breathMilliseconds > 0) await delay(breathMilliseconds);
+        }
       });
     },
     async rest() {

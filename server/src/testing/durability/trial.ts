@@ -20,6 +20,8 @@ export type TrialOptions = {
   readonly mode: ServerOptions['mode'];
   readonly kills: number;
   readonly learners: number;
+  /** Between two deeds of one learner. */
+  readonly breathMilliseconds?: number;
   /** The same seed kills the same victims after the same pauses. */
   readonly seed: string;
   readonly onStrike?: (strike: Strike) => void;
@@ -58,11 +60,12 @@ export async function runTrial(options: TrialOptions): Promise<TrialReport> {
 type Stage = { readonly dataDir: string; readonly port: number; readonly keeper: Keeper };
 
 async function play(options: TrialOptions, stage: Stage): Promise<TrialReport> {
-  const { kills, seed, onStrike = () => undefined } = options;
+  const { kills, seed, breathMilliseconds = 0, onStrike = () => undefined } = options;
   const { learners, paper, parted } = await withRunningDatabase(stage.dataDir, (database) =>
     prepare(database, options.learners),
   );
-  const crowd = createCrowd({ learners, paper, parted, port: stage.port, seed });
+  const { port } = stage;
+  const crowd = createCrowd({ learners, paper, parted, port, seed, breathMilliseconds });
   const scene = { ...stage, crowd, paper, random: createRandom(seed) };
   const strikes = await strikeAgainAndAgain(scene, kills, onStrike);
   await check(scene);
