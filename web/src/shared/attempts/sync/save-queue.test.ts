@@ -171,6 +171,19 @@ describe('a line that drops', () => {
     expect(server.attempt.answers).toEqual({ q1: 2 });
   });
 
+  it('begins its pauses anew when the line is said to be back, a moment before it is', async () => {
+    const server = new FakeServer(buildAttempt());
+    const tab = openTab(server);
+    server.line = 'down';
+    tab.choose('q1', 2);
+    await vi.advanceTimersByTimeAsync(120_000);
+    tab.queue.retryNow();
+    await settle();
+    server.line = 'up';
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.attempt.answers).toEqual({ q1: 2 });
+  });
+
   it('keeps the pause that the server asks for', async () => {
     const server = new FakeServer(buildAttempt());
     const tab = openTab(server);

@@ -67,8 +67,13 @@ export class SaveQueue {
     if (this.timer === null) this.schedule('lazy', lazyMilliseconds);
   }
 
-  /** The line may be back. Does not shorten a pause that the server asked for. */
+  /** The line may be back, or is in a moment: the pauses begin anew. Does not shorten one that the server asked for. */
   retryNow(): void {
+    this.failures = 0;
+    this.runNow();
+  }
+
+  private runNow(): void {
     this.isRetryWanted = this.isSaving;
     if (this.timer?.kind !== 'told') this.run();
   }
@@ -76,13 +81,13 @@ export class SaveQueue {
   /** Takes over what other tabs or devices have done, and the server's time. */
   refresh(): void {
     this.isReadingWanted = true;
-    this.retryNow();
+    this.runNow();
   }
 
   /** Saves everything at once, also what is no answer: the page is being hidden. */
   flush(): void {
     this.isFlushWanted = true;
-    this.retryNow();
+    this.runNow();
   }
 
   /** Asks for the clocks from time to time: more time was given, or somebody else went on. Silent while there is anything to do. */
@@ -155,7 +160,7 @@ export class SaveQueue {
     // The line came back between the failure of a call and the end of this round.
     const isRetryWanted = this.isRetryWanted;
     this.isRetryWanted = false;
-    if (isRetryWanted) this.retryNow();
+    if (isRetryWanted) this.runNow();
   }
 
   /** One call; false when there is nothing to do now or nothing can be done now. */
@@ -272,12 +277,10 @@ export class SaveQueue {
       return;
     }
     this.failures += 1;
-    const delay = retryDelay(
-      this.failures,
-      failure.retryAfterSeconds,
-      this.deps.random ?? Math.random,
-    );
-    this.schedule(failure.retryAfterSeconds === null ? 'retry' : 'told', delay);
+    const { retryAfterSeconds } = failure;
+    const { random = Math.random } = this.deps;
+    const delay = retryDelay(this.failures, retryAfterSeconds, random);
+    this.schedule(retryAfterSeconds === null ? 'retry' : 'told', delay);
   }
 
   private schedule(kind: 'lazy' | 'retry' | 'told', milliseconds: number): void {
