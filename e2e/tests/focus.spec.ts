@@ -15,13 +15,20 @@ const focused = (page: Page) =>
     return { name: `${name || control.getAttribute('name')}`, isUnder: Boolean(isUnder) };
   });
 
-for (const path of ['/settings', '/practice', '/all-test-series']) {
+/** With a button that each has when it is all there: what comes later moves what has the focus already. */
+const pages = {
+  '/settings': 'Download My Data',
+  '/practice': 'Start practice',
+  '/all-test-series': /^Enroll/,
+};
+
+for (const [path, button] of Object.entries(pages)) {
   test(`nothing of ${path} has the focus under a bar of a phone`, async ({ page, learner }) => {
     expect(learner.id).toBeTruthy();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: button }).first()).toBeVisible();
     await settle(page);
     const under: string[] = [];
     let count = 0;

@@ -7,6 +7,8 @@ import { run, runNpm } from './run.mjs';
 import { Problem, say } from './say.mjs';
 
 const SYSTEM_PATHS = [
+  // Chromium without a window of its own: the same pages for four fifths of the processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -73,8 +75,12 @@ async function installFromDebian() {
   say('Installing Chromium with apt-get (once, some minutes) …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  return firstThatStarts();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    const found = await firstThatStarts();
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** This package carries a Chrome inside itself, so that the registry is all that must be reached. */
