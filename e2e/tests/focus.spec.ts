@@ -15,7 +15,24 @@ const focused = (page: Page) =>
     return { name: `${name || control.getAttribute('name')}`, isUnder: Boolean(isUnder) };
   });
 
-/** With a button that each has when it is all there: what comes later moves what has the focus already. */
+/** Resolves when the page has kept its height for a while: what comes later moves what has the focus already. */
+const standsStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [height, frames] = [0, 0];
+        const look = () => {
+          const { scrollHeight } = document.documentElement;
+          frames = scrollHeight === height ? frames + 1 : 0;
+          height = scrollHeight;
+          if (frames === 30) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
+/** With a button that each has when its own data are there. */
 const pages = {
   '/settings': 'Download My Data',
   '/practice': 'Start practice',
@@ -30,6 +47,7 @@ for (const [path, button] of Object.entries(pages)) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: button }).first()).toBeVisible();
     await settle(page);
+    await standsStill(page);
     const under: string[] = [];
     let count = 0;
     for (;;) {
