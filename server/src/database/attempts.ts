@@ -69,10 +69,10 @@ export const attempts = pgTable(
         sql`coalesce(series_id, '00000000-0000-0000-0000-000000000000')`,
       )
       .where(sql`status = 'running'`),
-    index('attempts_due').on(table.deadlineAt).where(sql`submitted_at is null`),
+    index('attempts_open_due').on(table.deadlineAt).where(sql`submitted_at is null`),
     index('attempts_test').on(table.testId),
     index('attempts_version').on(table.versionId),
-    index('attempts_started').on(table.startedAt).where(sql`submitted_at is null`),
+    index('attempts_open_started').on(table.startedAt).where(sql`submitted_at is null`),
     index('attempts_series').on(table.seriesId),
     check('attempts_status_known', sql`${table.status} in ('running', 'submitted')`),
     check(

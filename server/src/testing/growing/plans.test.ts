@@ -13,7 +13,7 @@ const crowd = { learners: 300, tests: 12 };
 
 /** What belongs to a test, whoever took it, or to all who run or visit. Few at the last count, a whole hall an hour later. */
 const indexesOfMany =
-  /^((attempts|results|score_lines)_(test|version|series|of_series|started|due)|accounts_(guests|staff|inactive))$/;
+  /^((attempts|results|score_lines)_(test|version|series|of_series|open_started|open_due)|accounts_(guests|staff|inactive))$/;
 /** Where a test is looked for without series or without replacement, more rows than here make an index of tests look cheaper. */
 const indexOfResults = 'results_one_per_test_and_series';
 const growing = new Set(['attempts', 'results', 'score_lines']);
