@@ -1,9 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** `body` is text, and '' unless it was wanted or tells of a refusal. */
+/** `body` is text, and '' unless it was wanted or tells of a refusal; only its beginning where an id stands in it uncompressed. */
 export type Answer = { readonly status: number; readonly body: string };
 
 const longestHeadBytes = 4096;
+/** A paper begins with the id of its attempt, which stands in the compressed stream as it is: phones unpack the rest. */
+const beginningWithId = /\{"id":"[\w-]{36}"/;
+const beginningBytes = 100;
 const lastChunk = '\r\n0\r\n\r\n';
 
 /** Finds where answers end in the bytes of a connection on which there is one request at a time. */
@@ -12,6 +15,7 @@ export function createAnswerReader(onAnswer: (answer: Answer) => void) {
   let head = '';
   let bytesLeft = 0;
   let kept: Buffer[] = [];
+  let beginning = '';
   let tail = '';
 
   /** @returns what of the chunk belongs to the body. Heads come in one piece from loopback. */
@@ -22,7 +26,9 @@ export function createAnswerReader(onAnswer: (answer: Answer) => void) {
     bytesLeft = lengthOf(head);
     kept = [];
     tail = '';
-    return chunk.subarray(length);
+    const body = chunk.subarray(length);
+    beginning = wantsBody ? idIn(body) : '';
+    return body;
   }
 
   function isAtEnd(body: Buffer): boolean {
@@ -44,15 +50,19 @@ export function createAnswerReader(onAnswer: (answer: Answer) => void) {
     read(chunk: Buffer): void {
       const body = head === '' ? readHead(chunk) : chunk;
       const status = Number(head.slice(9, 12));
-      const keepsBody = wantsBody || status >= 400;
+      const keepsBody = (wantsBody && beginning === '') || status >= 400;
       // The connection reads the next bytes into the same place.
       if (keepsBody) kept.push(Buffer.from(body));
       if (!isAtEnd(body)) return;
-      const text = keepsBody ? decode(head, Buffer.concat(kept)) : '';
+      const text = keepsBody ? decode(head, Buffer.concat(kept)) : beginning;
       head = '';
       onAnswer({ status, body: text });
     },
   };
+}
+
+function idIn(body: Buffer): string {
+  return beginningWithId.exec(body.toString('latin1', 0, beginningBytes))?.[0] ?? '';
 }
 
 /** Bytes of the body; infinite when it comes in chunks and only their end tells. */
