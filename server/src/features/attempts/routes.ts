@@ -29,7 +29,7 @@ export function attemptRoutes(deps: service.AttemptDeps, uncounted: Uncounted): 
     ),
     route(api.submitAttempt, ({ actor, params: { attemptId }, query, body, arrivedAt }) =>
       orUncounted<ResponseOf<typeof api.submitAttempt>>(
-        service.submitAttempt(deps, actor, attemptId, { arrivedAt, ...body, ...query }),
+        service.submitAttempt(deps, actor, attemptId, { ...body, ...query, arrivedAt }),
         () => uncounted.submit(actor, attemptId, { ...body, arrivedAt }),
       ),
     ),
