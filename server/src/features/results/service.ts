@@ -178,7 +178,8 @@ export async function* writeEveryAnalysis(
   let before = '';
   for await (const { rows, scriptOf } of portions) {
     for (const row of rows) {
-      yield before + toOwnAnalysis(row, scriptOf(row), 'en');
+      yield before;
+      yield toOwnAnalysis(row, scriptOf(row), 'en');
       before = ',';
     }
   }

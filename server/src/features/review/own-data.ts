@@ -43,7 +43,8 @@ export async function* writeBook(
   let before = '';
   for await (const { versions, papers } of portions) {
     for (const version of versions) {
-      yield before + writeCards(version, papers);
+      yield before;
+      yield writeCards(version, papers);
       before = ',';
     }
   }

@@ -23,25 +23,59 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { Reply, Streamed } from '#platform/http/route.ts';
 
+type Needs = Pick<Deps, 'db' | 'pool' | 'clock' | 'config'>;
+
+/** What has to be known before anything is sent. */
+type First = 'exportedAt' | 'site' | 'account';
+/** Of whoever learns for years these are much longer than everything else. */
+type Long = 'results' | 'review' | 'practices';
+
 /** Everything the site knows of a learner. Keys and explanations come with results alone, so only of submitted tests. */
 export async function exportAccount(
-  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'config'>,
+  deps: Needs,
   { accountId }: Actor,
   origin: Origin,
 ): Promise<Reply<AccountExport>> {
   const { db, clock, config } = deps;
   const event = { kind: 'export', accountId, origin, subject: 'own-data' } as const;
   await recordEvent(db, event, clock.now());
-  // The book takes the database longest: meanwhile the results are written.
-  const long = {
-    results: readAhead(writeEveryAnalysis(deps, accountId)),
-    review: readAhead(writeBook(deps, accountId)),
-    practices: writePractices(deps, accountId),
-  };
-  const everythingElse: Omit<AccountExport, Long> = {
+  const first: Pick<AccountExport, First> = {
     exportedAt: clock.now().toISOString(),
     site: config.siteUrl,
     account: toAccount(await selectAccount(db, accountId)),
+  };
+  const file = Readable.from(gather(writeAll(deps, accountId, first)), { objectMode: false });
+  return new Reply<AccountExport>(new Streamed(file, 'application/json; charset=utf-8'));
+}
+
+/**
+ * Made while it is sent, all of it read from now on. Results come first: while they are written, the database reads the book, which
+ * takes it longest.
+ */
+async function* writeAll(
+  deps: Needs,
+  accountId: string,
+  first: Pick<AccountExport, First>,
+): AsyncGenerator<string> {
+  const results = readAhead(writeEveryAnalysis(deps, accountId));
+  const everythingElse = readAhead(writeEverythingElse(deps, accountId));
+  const review = readAhead(writeBook(deps, accountId));
+  const practices = readAhead(writePractices(deps, accountId));
+  yield `${JSON.stringify(first).slice(0, -1)},"results":`;
+  yield* results;
+  yield ',';
+  yield* everythingElse;
+  yield ',"review":';
+  yield* review;
+  yield ',"practices":';
+  yield* practices;
+  yield '}';
+}
+
+/** In one piece, without the braces. */
+async function* writeEverythingElse(deps: Needs, accountId: string): AsyncGenerator<string> {
+  const { db } = deps;
+  const everythingElse: Omit<AccountExport, First | Long> = {
     profile: views.toExportedProfile(await exported.selectProfile(db, accountId)),
     preferences: await selectPreferences(db, accountId),
     accommodation: views.toExportedAccommodation(
@@ -73,25 +107,7 @@ export async function exportAccount(
     scoreCards: await exportCards(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
-  const pieces = gather(piecesOf(everythingElse, long));
-  const file = Readable.from(pieces, { objectMode: false });
-  return new Reply<AccountExport>(new Streamed(file, 'application/json; charset=utf-8'));
-}
-
-/** Of whoever learns for years these are much longer than everything else. */
-type Long = 'results' | 'review' | 'practices';
-
-/** The long ones are made while they are sent; they begin to be read at once. */
-async function* piecesOf(
-  everythingElse: Omit<AccountExport, Long>,
-  long: Readonly<Record<Long, AsyncIterable<string>>>,
-): AsyncGenerator<string> {
-  yield JSON.stringify(everythingElse).slice(0, -1);
-  for (const [name, pieces] of Object.entries(long)) {
-    yield `,"${name}":`;
-    yield* pieces;
-  }
-  yield '}';
+  yield JSON.stringify(everythingElse).slice(1, -1);
 }
 
 /** So long that what each costs the streams and the compression beside its bytes is little. */
