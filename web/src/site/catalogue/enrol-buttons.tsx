@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -49,10 +49,19 @@ export function EnrolButton({
   );
 }
 
-/** Why the enrolment failed, beside its button: the server's sentence, else `fallback`. */
-export function EnrolError({ error, fallback }: { error: unknown; fallback: string }) {
+type EnrolErrorProps = {
+  series: Pick<LearnerSeries, 'isEnrolled'>;
+  enrol: Pick<ReturnType<typeof useEnrol>, 'error'>;
+  fallback: string;
+};
+
+/** Why the enrolment failed, beside its button: the server's sentence, else `fallback`. It has not where only its answer was lost. */
+export function EnrolError({ series, enrol, fallback }: EnrolErrorProps) {
   const id = useId();
-  return <FieldError id={id} error={error === null ? undefined : messageOf(error, fallback)} />;
+  const { error } = enrol;
+  const isDone = series.isEnrolled && isApiError(error, 'offline', 'unreadable');
+  const isShown = error !== null && !isDone;
+  return <FieldError id={id} error={isShown ? messageOf(error, fallback) : undefined} />;
 }
 
 type LoginLinkProps = Pick<ButtonLook, 'variant' | 'size' | 'width'> & {

@@ -1,4 +1,4 @@
-import type { LearnerSeries } from '@taiyari/contract';
+import type { ErrorCode, LearnerSeries } from '@taiyari/contract';
 import {
   type QueryClient,
   useIsMutating,
@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { tryAgain } from '#lib/trying-again.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { type SeriesList, seriesListsKey, seriesQuery } from '#site/catalogue/api.ts';
 
@@ -15,9 +16,14 @@ export function useEnrol(seriesId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: enrolmentKey(seriesId),
-    mutationFn: () => callElsewhere('enrol', { params: { seriesId } }),
-    onSuccess: ({ enrolled }) =>
-      changeSeries(client, seriesId, (series) => ({ ...series, isEnrolled: true, enrolled })),
+    mutationFn: () =>
+      untilAnswered('already-enrolled', () => callElsewhere('enrol', { params: { seriesId } })),
+    onSuccess: (answer) =>
+      changeSeries(client, seriesId, (series) => ({
+        ...series,
+        isEnrolled: true,
+        enrolled: answer?.enrolled ?? series.enrolled + 1,
+      })),
     onError: (error) => catchUp(client, error),
   });
 }
@@ -27,7 +33,8 @@ export function useUnenrol(seriesId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: enrolmentKey(seriesId),
-    mutationFn: () => callElsewhere('unenrol', { params: { seriesId } }),
+    mutationFn: () =>
+      untilAnswered('not-found', () => callElsewhere('unenrol', { params: { seriesId } })),
     onSuccess: () =>
       changeSeries(client, seriesId, (series) => ({
         ...series,
@@ -35,6 +42,20 @@ export function useUnenrol(seriesId: string) {
         enrolled: Math.max(0, series.enrolled - 1),
       })),
     onError: (error) => catchUp(client, error),
+  });
+}
+
+/** Where the answer was lost, what is refused as done already was done by the call before. */
+function untilAnswered<Answer>(doneAlready: ErrorCode, makeCall: () => Promise<Answer>) {
+  let tries = 0;
+  return tryAgain(async () => {
+    tries += 1;
+    try {
+      return await makeCall();
+    } catch (error) {
+      if (tries > 1 && isApiError(error, doneAlready)) return undefined;
+      throw error;
+    }
   });
 }
 
@@ -68,10 +89,13 @@ function changeSeries(
   });
 }
 
-/** The page was behind: another tab has enrolled or left already, or the session has ended. */
+/**
+ * The page was behind: another tab has enrolled or left already, or the session has ended. Or no answer came, and
+ * nobody knows whether it was done.
+ */
 function catchUp(client: QueryClient, error: unknown) {
   if (isApiError(error, 'unauthenticated')) void client.invalidateQueries(accountQuery);
-  if (isApiError(error, 'already-enrolled', 'not-found')) {
+  if (isApiError(error, 'already-enrolled', 'not-found', 'offline', 'unreadable')) {
     void client.invalidateQueries({ queryKey: ['series'] });
   }
 }

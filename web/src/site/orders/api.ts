@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { tryAgain } from '#lib/trying-again.ts';
 import { sharedKeys } from '#shared/accounts/api.ts';
 
 /** What an item costs now; with another coupon or state the price before stays until the new one has come. */
@@ -78,7 +79,7 @@ export function useJoinHeld(seriesId: string) {
   return useMutation({
     mutationFn: async () => {
       try {
-        await callElsewhere('enrol', { params: { seriesId } });
+        await tryAgain(() => callElsewhere('enrol', { params: { seriesId } }));
       } catch (error) {
         if (!isApiError(error, 'already-enrolled')) throw error;
       }

@@ -26,11 +26,11 @@ export function EnrolmentControls({ series }: { series: LearnerSeries }) {
   return (
     <div className="grid gap-2">
       {series.isEnrolled ? (
-        <Enrolled series={series} unenrol={unenrol} takesFocus={enrol.isSuccess} />
+        <Enrolled series={series} unenrol={unenrol} takesFocus={!enrol.isIdle} />
       ) : (
-        <NotEnrolled series={series} enrol={enrol} takesFocus={unenrol.isSuccess} />
+        <NotEnrolled series={series} enrol={enrol} takesFocus={!unenrol.isIdle} />
       )}
-      <EnrolError error={enrol.error} fallback={t`Failed to update enrollment.`} />
+      <EnrolError series={series} enrol={enrol} fallback={t`Failed to update enrollment.`} />
     </div>
   );
 }

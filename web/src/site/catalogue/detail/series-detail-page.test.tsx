@@ -10,7 +10,7 @@ import {
   seriesTests,
 } from '#site/catalogue/testing/build-catalogue.ts';
 import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
-import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, pending, proxyPage, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -160,6 +160,44 @@ describe('the page of a series', () => {
     const { user } = open({ ...learner, enrol: refusal('internal', 500, detail) });
     await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
     expect(await screen.findByText(shown)).toBeDefined();
+  });
+
+  it('has enrolled who had no answer', async () => {
+    const twice = refusal('already-enrolled', 409, 'User is already enrolled in this test series');
+    const answers = [proxyPage(502), twice];
+    const { user } = open({ ...learner, enrol: () => answers.shift() as Promise<never> });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+    expect(await screen.findByText('Enrolled')).toBeDefined();
+    expect(screen.queryByText(/already enrolled/)).toBeNull();
+  });
+
+  it('looks whether it has enrolled where no answer comes at all', async () => {
+    let isEnrolled = false;
+    const { user } = open({
+      ...learner,
+      getSeries: () => buildSeries({ isEnrolled }),
+      enrol: () => {
+        isEnrolled = true;
+        return Promise.resolve(new Response('not JSON')) as Promise<never>;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+    expect(await screen.findByText('Enrolled')).toBeDefined();
+    expect(screen.queryByText('Failed to update enrollment.')).toBeNull();
+  });
+
+  it('has left for who had no answer', async () => {
+    const twice = refusal('not-found', 404, 'No active enrollment found');
+    const answers = [proxyPage(502), twice];
+    const { user } = open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true }),
+      unenrol: () => answers.shift() as Promise<never>,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
+    await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
   });
 
   it('lets a learner leave after asking, and says that results stay', async () => {

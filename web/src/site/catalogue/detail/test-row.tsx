@@ -123,13 +123,13 @@ function TestRowActions(props: TestRowActionsProps) {
           describedBy={titleId}
           areResultsKnown={props.areResultsKnown}
           isNext={props.isNext}
-          takesFocus={enrol.isSuccess}
+          takesFocus={!enrol.isIdle}
           onRetake={() => props.onRetake(title)}
         />
       ) : (
         <WayIn series={series} titleId={titleId} enrol={enrol} />
       )}
-      <EnrolError error={enrol.error} fallback={t`Failed to update enrollment.`} />
+      <EnrolError series={series} enrol={enrol} fallback={t`Failed to update enrollment.`} />
     </div>
   );
 }

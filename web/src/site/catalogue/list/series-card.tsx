@@ -112,13 +112,13 @@ function SeriesCardAction({ series, titleId }: SeriesCardActionProps) {
         {/* Above the link of the card. */}
         <div className="relative ms-auto">
           {series.isEnrolled ? (
-            <ContinueLink seriesId={series.id} titleId={titleId} takesFocus={enrol.isSuccess} />
+            <ContinueLink seriesId={series.id} titleId={titleId} takesFocus={!enrol.isIdle} />
           ) : (
             <EnrolControl series={series} titleId={titleId} enrol={enrol} />
           )}
         </div>
       </div>
-      <EnrolError error={enrol.error} fallback={t`Failed to enroll. Please try again.`} />
+      <EnrolError series={series} enrol={enrol} fallback={t`Failed to enroll. Please try again.`} />
     </div>
   );
 }
