@@ -7,14 +7,16 @@ export function spreadMerged(rows: readonly Row[], ranges: readonly string[]): R
   const byNumber = new Map(rows.map((row) => [numberOf(row), row]));
   return rows.map((row) => {
     const cells = [...row.cells];
+    const shared: number[] = [];
     for (const { column, first, last } of downwards) {
       const number = numberOf(row);
       const text = byNumber.get(first)?.cells[column] ?? '';
       if (number <= first || number > last || text === '') continue;
       while (cells.length < column) cells.push('');
       cells[column] = text;
+      shared.push(column);
     }
-    return { ...row, cells };
+    return { ...row, cells, shared };
   });
 }
 

@@ -42,6 +42,8 @@ export type Row = {
   readonly hasPicture?: boolean;
   /** Whoever opens the workbook does not see it. */
   readonly isHidden?: boolean;
+  /** The columns whose text is that of a cell that is merged with those of the rows above. */
+  readonly shared?: readonly number[];
 };
 
 /**
@@ -83,6 +85,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): FileReadin
       ...(filled.length > body.length ? [templateNote] : []),
       ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
       ...notesOnHidden(body),
+      ...notesOnShared(body, columns),
       ...notesOnDifficulties(texts.map((cells) => cells[columns.difficulty ?? -1])),
       ...notesOnExplanations(columns.explanation, columns.translations, texts),
     ],
@@ -253,11 +256,24 @@ function notesOnTitles(titles: readonly Row[]): string[] {
 /** They may be what a filter has put aside, or what somebody has given up: who imports decides. */
 function notesOnHidden(body: readonly Row[]): string[] {
   const places = body.flatMap(({ place, isHidden }) => (isHidden ? [place] : []));
+  return notesAt('Hidden in the workbook, and read all the same', places);
+}
+
+/** A subject or a passage may stand over several questions; what makes a question is seldom that of two. */
+function notesOnShared(body: readonly Row[], { question, options, correct, explanation }: Columns) {
+  const own = new Set([question, ...options, correct, explanation]);
+  const places = body.flatMap(({ place, shared = [] }) =>
+    shared.some((column) => own.has(column)) ? [place] : [],
+  );
+  return notesAt(
+    'Question, option, key or explanation taken from a cell that is merged with the row above',
+    places,
+  );
+}
+
+function notesAt(note: string, places: readonly string[]): string[] {
   if (places.length === 0) return [];
-  const shown = places.slice(0, 20).join(', ');
-  return [
-    `Hidden in the workbook, and read all the same: ${shown}${places.length > 20 ? ' …' : ''}`,
-  ];
+  return [`${note}: ${places.slice(0, 20).join(', ')}${places.length > 20 ? ' …' : ''}`];
 }
 
 function notesOnHeader(header: readonly string[]): string[] {

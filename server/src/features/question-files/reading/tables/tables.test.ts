@@ -254,6 +254,25 @@ describe('a row', () => {
     });
   });
 
+  it('that shares what makes a question with the row above is named', () => {
+    const rows =
+      textRow(1, [...header, 'explanation', 'subject']) +
+      textRow(2, ['Who?', ...'1234', 'B', 'So.', 'History']) +
+      textRow(3, ['', ...'5678', 'C', 'No.']) +
+      textRow(4, ['When?', ...'5678', 'D', 'No.']);
+    const merged = ['A2:A3', 'H2:H4'].map((range) => `<mergeCell ref="${range}"/>`).join('');
+    const more = {
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData>${rows}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
+      ),
+    };
+    const file = read(buildWorkbook({ rows, more }), 'x.xlsx');
+    expect(file.accepted.map(({ question }) => question.subject)).toEqual(Array(3).fill('History'));
+    expect(file.notes).toContain(
+      'Question, option, key or explanation taken from a cell that is merged with the row above: Row 3',
+    );
+  });
+
   it('that is hidden in the workbook is read, and named', () => {
     const question = ['Who?', ...'1234', 'B'];
     const hidden = textRow(3, question).replace('<row ', '<row hidden="1" ');
