@@ -194,7 +194,9 @@ describe('a restore', () => {
     const open = () => Readable.from([file]);
     await expect(
       restoreBackup({ url: test.databaseUrl, files: noFiles, open, ...silent }),
-    ).rejects.toThrow(/^Nothing was restored: the database is not empty/);
+    ).rejects.toThrow(
+      /^Nothing was restored: the database is not empty, a site is in it already\./,
+    );
   });
 
   it('that is cut off leaves the database empty, and can be done again', async () => {

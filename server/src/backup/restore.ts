@@ -81,10 +81,13 @@ function migrationsUpTo({ migration }: Manifest): readonly Migration[] {
 }
 
 async function requireEmpty(client: pg.Client): Promise<void> {
-  const [first] = await readObstacles(client);
-  if (first === undefined) return;
+  const obstacles = await readObstacles(client);
+  if (obstacles.length === 0) return;
+  const found = obstacles.includes('accounts')
+    ? 'a site is in it already'
+    : `something else is in it already, ${obstacles[0]} for one`;
   throw new Error(
-    `Nothing was restored: the database is not empty (it has ${first}). Name a new one: another DATA_DIR, or an empty database in DATABASE_URL.`,
+    `Nothing was restored: the database is not empty, ${found}. Name a new one: another DATA_DIR, or an empty database in DATABASE_URL.`,
   );
 }
 
