@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   fitText,
   horizontalRange,
+  labelsWithRoom,
   niceTicks,
   plotHeight,
   spreadDots,
@@ -32,6 +33,18 @@ it('makes low columns a third lower, and leaves their labels the room', () => {
 it('starts an axis on the right where the page runs that way', () => {
   expect(horizontalRange(10, 90, { width: 100, isRightToLeft: false })).toEqual([10, 90]);
   expect(horizontalRange(10, 90, { width: 100, isRightToLeft: true })).toEqual([90, 10]);
+});
+
+it.each([
+  [30, 700, [5, 10, 15, 20, 25, 30]],
+  [31, 700, [1, 6, 11, 16, 21, 26, 31]],
+  [30, 300, [10, 20, 30]],
+  [8, 700, [1, 2, 3, 4, 5, 6, 7, 8]],
+  [90, 700, [12, 25, 38, 51, 64, 77, 90]],
+  [1, 300, [1]],
+])('sets labels of %i days on %i pixels the same number of days apart', (count, width, shown) => {
+  const days = Array.from({ length: count }, (_, index) => ({ label: String(index + 1) }));
+  expect(labelsWithRoom(days, width).map(({ label }) => Number(label))).toEqual(shown);
 });
 
 it('cuts a text that has no room', () => {

@@ -136,7 +136,8 @@ export function horizontalRange(
 const labelWidth = 96;
 
 /**
- * As many of the labels as have room, among them the first and the last one; none twice in a row.
+ * As many of the labels as have room, the same number of places apart, among them the last one; the first one too where
+ * it costs little room. None twice in a row.
  * @param width of the whole row, in pixels
  */
 export function labelsWithRoom<Labelled extends { readonly label: string }>(
@@ -144,9 +145,14 @@ export function labelsWithRoom<Labelled extends { readonly label: string }>(
   width: number,
 ): readonly Labelled[] {
   const last = labelled.length - 1;
-  const step = Math.max(1, Math.ceil(last / Math.max(1, Math.floor(width / labelWidth))));
+  const smallest = Math.max(1, Math.ceil(last / Math.max(1, Math.floor(width / labelWidth))));
+  const steps = Array.from(
+    { length: Math.floor(smallest / 2) + 1 },
+    (_, index) => smallest + index,
+  );
+  const step = steps.find((one) => last % one === 0) ?? smallest;
   return labelled
-    .filter((_, index) => index === last || (index % step === 0 && last - index >= step))
+    .filter((_, index) => (last - index) % step === 0)
     .filter((point, index, kept) => point.label !== kept[index - 1]?.label);
 }
 
