@@ -3,6 +3,7 @@ import { fieldsOf } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, optionTexts, time } from '../fields.ts';
 import { doubtAnswer } from '../question-reports.ts';
+import { languages } from '../rules/languages.ts';
 import {
   doubtContent,
   replyContent,
@@ -69,6 +70,8 @@ const questionCase = z.strictObject({
   /** The key of that version, and what counts as right by now. */
   rightOption: count,
   rightOptions: z.array(count),
+  /** Those that any version of the test was frozen in. */
+  languages: z.array(z.enum(languages)),
   /** The versions that ask it, the newest first. A ruling holds for those that ask it in the same way. */
   versions: z.array(
     z.strictObject({

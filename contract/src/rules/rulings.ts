@@ -40,10 +40,17 @@ export const reportContent = {
   anew: [],
 } as const satisfies Content;
 
-/** Why something is ruled, as all learners who meet the question read it. */
+/** Why something is ruled, as all learners who meet the question read it; the kinds that name options need one. */
 export const rulingContent = {
   fields: { reason: words },
-  together: [],
+  together: [
+    {
+      path: 'key',
+      wrong: { code: 'required' },
+      isBroken: ({ kind, key }) =>
+        kindsWithOptions.some((known) => known === kind) && Array.isArray(key) && key.length === 0,
+    },
+  ],
   anew: [],
 } as const satisfies Content;
 

@@ -95,7 +95,8 @@ const sentences = {
   'needs-time': 'A test with a time limit needs at least 1 minute',
   'parts-need-time': 'Parts have clocks of their own only in a test with a time limit',
   taken: 'Another section has this key already',
-  'no-questions': 'A section of an active test needs a question',
+  'no-questions':
+    'A section of an active test needs a question. As a draft the test can wait for it.',
   'no-section': 'The test has no section with this key',
   'needs-price': 'Price is required unless the series is free',
   'own-words':

@@ -193,8 +193,14 @@ export const guests = {
     why: 'the answers of a result are kept with its attempt, and it is scored by the rulings in force',
   },
   'features/question-reports/case-queries.ts': {
-    reads: ['item_statistics', 'test_version_keys', 'test_versions', 'tests'],
-    why: 'what stands beside the reports of one question: its version, and how many have answered it',
+    reads: [
+      'item_statistics',
+      'test_version_keys',
+      'test_version_papers',
+      'test_versions',
+      'tests',
+    ],
+    why: 'what stands beside the reports of one question: its version, the languages of its test, and how many have answered it',
   },
   'features/question-reports/queries.ts': {
     reads: [

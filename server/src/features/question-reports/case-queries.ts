@@ -1,4 +1,5 @@
 /** What stands beside the reports of a question. */
+import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
 import type { StoredFigures } from '#features/question-reports/figures.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -21,10 +22,14 @@ export async function selectCaseParts(db: Db, versionId: string) {
     testTitle: string;
     number: number;
     explanations: string[];
+    translated: TranslationLanguage[];
     learners: number | null;
     questions: StoredFigures[] | null;
   }>(sql`
-    select t.title as "testTitle", v.number, k.explanations, i.learners, i.questions
+    select t.title as "testTitle", v.number, k.explanations, i.learners, i.questions,
+           array(select distinct p.lang
+                   from test_version_papers p join test_versions o on o.id = p.version_id
+                  where o.test_id = v.test_id order by p.lang) as translated
       from test_versions v
       join tests t on t.id = v.test_id
       join test_version_keys k on k.version_id = v.id

@@ -227,6 +227,7 @@ describe('the queue', () => {
     await report();
     const { body } = await admin.call('GET', caseUrl());
     expect(body).toMatchObject({ rightOptions: [0], versions: [{ number: 1, as: 1 }] });
+    expect(body.languages).toEqual(['en']);
     expect(body.reports).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain(asha.id);
     expect((await admin.call('GET', caseUrl(newId()))).status).toBe(404);

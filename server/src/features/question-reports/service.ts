@@ -165,6 +165,7 @@ export async function getQuestionCase(
     explanation: parts.explanations[place] ?? '',
     rightOption: optionsOf(key)[0] ?? 0,
     rightOptions: optionsOf(rightNow.letters),
+    languages: ['en', ...parts.translated],
     versions: await readVersions(db, of),
     alsoIn: await selectOtherUses(db, of.questionId),
     statistics: toStatistics(parts.learners, parts.questions?.[place], question.options.length),

@@ -96,7 +96,7 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
       {kindsWithOptions.includes(kind) && (
         <Options texts={way?.options ?? found.options} form={form} />
       )}
-      <Papers form={form} />
+      {found.languages.length > 1 && <Papers among={found.languages} form={form} />}
       <TextAreaField
         label={t`Reason`}
         hint={t`All read it who meet the question, and those who reported it.`}
@@ -179,7 +179,7 @@ function Options({ texts, form }: { texts: readonly string[]; form: Form<Values>
 }
 
 /** A mistake may be in a translation alone. */
-function Papers({ form }: { form: Form<Values> }) {
+function Papers({ among, form }: { among: QuestionCase['languages']; form: Form<Values> }) {
   const names = useLanguageNames();
   const { languages: papers } = form.values();
   return (
@@ -188,7 +188,7 @@ function Papers({ form }: { form: Form<Values> }) {
         <Trans>Only for papers in (none: for all)</Trans>
       </legend>
       <div className="flex flex-wrap gap-x-6">
-        {languages.map((language) => (
+        {among.map((language) => (
           <Checkbox
             key={language}
             label={names[language]}

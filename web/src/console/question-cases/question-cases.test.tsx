@@ -73,6 +73,7 @@ const found: QuestionCase = {
   explanation: 'The Chenab flows there.',
   rightOption: 0,
   rightOptions: [0],
+  languages: ['en', 'hi'],
   versions: [
     { number: 3, as: 3, options: ruling.options, rightOption: 0, learners: 0 },
     { number: 1, as: 1, options: ['Chenab', 'Jhelum', 'Ravi'], rightOption: 1, learners: 9 },
@@ -200,9 +201,22 @@ it('answers a doubt in words for all', async () => {
   ]);
 });
 
+it('asks for the option besides the reason, and for no language of a test in English alone', async () => {
+  const { click, bodies } = openConsole(casePath, {
+    getQuestionCase: { ...found, languages: ['en'] },
+  });
+  await screen.findByText('It is B.');
+  await click('button', 'Propose a ruling');
+  expect(screen.queryByText(/^Only for papers in/)).toBeNull();
+  await click('button', 'Propose');
+  expect(await screen.findByText('Choose an option')).toBeDefined();
+  expect(screen.getByText('This field is required')).toBeDefined();
+  expect(bodies('proposeRuling')).toEqual([]);
+});
+
 it('proposes a ruling, and puts a refusal beside the options', async () => {
   let isRefused = true;
-  const message = 'A new key is one option';
+  const message = 'The question has no such option';
   const { user, click, write, bodies } = openConsole(casePath, {
     getQuestionCase: () => ({ ...found, rulings: isRefused ? [] : [ruling] }),
     proposeRuling: () =>
@@ -220,6 +234,8 @@ it('proposes a ruling, and puts a refusal beside the options', async () => {
   expect(within(way).getByRole('option', { name: /^Version 3, key A/ })).toBeDefined();
   await user.selectOptions(way, '3');
   expect(screen.queryByRole('radio', { name: /Ravi/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Urdu' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Chenab/ }));
   await user.click(screen.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByDisplayValue('It is the Jhelum.')).toBeDefined();

@@ -318,7 +318,7 @@ describe('parts of a test', () => {
     expect(found).toEqual([
       'tests[0] "Mock 1": The parts have 10 minutes in all, and the test 30',
       'tests[0] "Mock 1": Correct marks must be a multiple of 0.01 or of a third (write -0.3333)',
-      'tests[0] "Mock 1": A section of an active test needs a question',
+      'tests[0] "Mock 1": A section of an active test needs a question. As a draft the test can wait for it.',
       'tests[0] "Mock 1", question 1: The test has no section with this key',
     ]);
   });

@@ -84,7 +84,7 @@ it('says at its place what is missing, and sends nothing', async () => {
   await tick('Divide into sections');
   await click('button', 'Add a part with a clock of its own');
   await user.click(button('Save Test'));
-  expect(part.getByText('A section of an active test needs a question')).toBeDefined();
+  expect(part.getByText(/^A section of an active test needs a question. As a draft/)).toBeDefined();
   expect(part.getByLabelText('Minutes of part 2').getAttribute('aria-invalid')).toBe('true');
   expect(bodies('updateTest')).toEqual([]);
 });
