@@ -107,22 +107,25 @@ type Options<Values> = {
 
 export type MessageForm<Values extends FieldValues> = Form<Values>;
 
-/** The form in which a notification or an announcement is written: its first fault is said in the banner, too. */
+/**
+ * The form in which a notification or an announcement is written. The banner of the page says its first fault besides
+ * the field; over the form stands only what is of no field.
+ */
 export function useMessageForm<Values extends FieldValues>({
   failure,
   onFailed,
   ...options
 }: Options<Values>): MessageForm<Values> {
-  function tell(text: string, reason: string) {
-    onFailed(text);
-    return { text, reason };
-  }
-
   return useForm<Values>({
     ...options,
-    problemOf: (error, sentence) =>
-      sentence === undefined ? tell(failure, messageOf(error, '')) : tell(sentence, ''),
-    problemOfFaults: (sentence) => tell(sentence, ''),
+    problemOf: (error, sentence) => {
+      onFailed(sentence ?? failure);
+      return sentence === undefined ? { text: failure, reason: messageOf(error, '') } : null;
+    },
+    problemOfFaults: (sentence) => {
+      onFailed(sentence);
+      return null;
+    },
   });
 }
 
