@@ -20,7 +20,7 @@ describe('the progress in a series', () => {
     });
   });
 
-  it('knows no performance before the first result', () => {
+  it('knows no performance without marks', () => {
     expect(seriesProgress([{ result: null }]).performancePercent).toBeNull();
   });
 

@@ -33,9 +33,7 @@ export function ProgressCard({ tests, isLoading }: ProgressCardProps) {
 
 function Progress({ progress }: { progress: SeriesProgress }) {
   const { t } = useLingui();
-  const { completed, total, left, percentage, performancePercent } = progress;
-  const obtained = formatMarks(progress.marksObtained);
-  const available = formatMarks(progress.marksAvailable);
+  const { completed, total, left, percentage } = progress;
   return (
     <>
       <div className="grid gap-2">
@@ -53,25 +51,40 @@ function Progress({ progress }: { progress: SeriesProgress }) {
         <Figure name={<Trans>Done</Trans>} value={completed} />
         <Figure name={<Trans>Left</Trans>} value={left} />
       </dl>
-      <dl className="grid gap-1 text-sm">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">
-            <Trans>Performance</Trans>
-          </dt>
-          <dd className="font-semibold">
-            {performancePercent === null ? <Trans>No result yet</Trans> : `${performancePercent}%`}
-          </dd>
-        </div>
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">
-            <Trans>Marks</Trans>
-          </dt>
-          <dd className="font-semibold">
-            {obtained}/{available}
-          </dd>
-        </div>
-      </dl>
+      {completed === 0 ? (
+        <p className="text-sm text-muted">
+          <Trans>Your marks stand here after your first test.</Trans>
+        </p>
+      ) : (
+        <Marks progress={progress} />
+      )}
     </>
+  );
+}
+
+function Marks({ progress }: { progress: SeriesProgress }) {
+  const { performancePercent } = progress;
+  const obtained = formatMarks(progress.marksObtained);
+  const available = formatMarks(progress.marksAvailable);
+  return (
+    <dl className="grid gap-1 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <dt className="text-muted">
+          <Trans>Performance</Trans>
+        </dt>
+        <dd className="font-semibold">
+          {performancePercent === null ? <Trans>No result yet</Trans> : `${performancePercent}%`}
+        </dd>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <dt className="text-muted">
+          <Trans>Marks</Trans>
+        </dt>
+        <dd className="font-semibold">
+          {obtained}/{available}
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -85,7 +98,7 @@ type SeriesProgress = {
   readonly marksObtained: number;
   /** Of the completed tests. */
   readonly marksAvailable: number;
-  /** The score over the completed tests; null before the first result. */
+  /** The score over the completed tests; null where there are no marks to be had. */
   readonly performancePercent: number | null;
 };
 
