@@ -9,6 +9,8 @@ export const accountQuery = queryOptions({
   // Without the signal: when the last component that asked goes away, a guard may still wait for the answer.
   queryFn: fetchAccount,
   staleTime: 5 * 60_000,
+  // Of a site that was away for a moment the browser tells nothing when it is back, and every page has a bar.
+  refetchInterval: ({ state }) => state.status === 'error' && navigator.onLine && 10_000,
 });
 
 async function fetchAccount(): Promise<Account | null> {

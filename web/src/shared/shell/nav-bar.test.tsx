@@ -46,6 +46,21 @@ describe('the navigation bar', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
+  it('gets bell and menu when a site that was away is back', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    let isAway = true;
+    fakeApi({
+      ...member,
+      getAccount: () => (isAway ? refusal('internal', 500, '') : buildAccount()),
+    });
+    renderApp('/privacy');
+    await waitFor(() => expect(linkNames()).toContain('My Series'));
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await screen.findByRole('button', { name: 'Account menu' });
+    await screen.findByRole('link', { name: 'Notifications' });
+  });
+
   it.each([
     ['/', ['Home']],
     ['/practice-tests', ['Practice']],
