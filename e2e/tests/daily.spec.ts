@@ -18,7 +18,15 @@ test('the daily ten are answered on a phone, also without a connection, and make
   expect(await page.content()).not.toContain('Correct answer');
   await skip.click();
   await expect(page.getByText(/^The answer is/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  const explanation = page.getByRole('heading', { name: 'Explanation' }).locator('..');
+  await expect
+    .poll(async () => {
+      const [told, bar] = [await explanation.boundingBox(), await next.boundingBox()];
+      return told !== null && bar !== null && told.y > 0 && told.y + told.height < bar.y;
+    })
+    .toBe(true);
+  await next.click();
   await untilRoundIsKept(page);
 
   await context.setOffline(true);

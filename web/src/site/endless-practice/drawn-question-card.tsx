@@ -27,6 +27,7 @@ export function DrawnQuestionCard(props: DrawnQuestionCardProps) {
   const { t } = useLingui();
   const answering = useAnswer();
   const heading = useRef<HTMLHeadingElement>(null);
+  const solution = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const answer = answering.data;
   const isGone = isApiError(answering.error, 'not-found');
@@ -36,9 +37,11 @@ export function DrawnQuestionCard(props: DrawnQuestionCardProps) {
   useEffect(() => {
     if (!isFirst) heading.current?.focus();
   }, [isFirst]);
-  // And from the answer to what comes next.
+  // And from the answer to what comes next; on a phone what explains it stands below the window.
   useEffect(() => {
-    if (answer !== undefined) next.current?.focus({ preventScroll: true });
+    if (answer === undefined) return;
+    next.current?.focus({ preventScroll: true });
+    solution.current?.scrollIntoView?.({ block: 'nearest' });
   }, [answer]);
 
   function choose(option: number) {
@@ -81,7 +84,7 @@ export function DrawnQuestionCard(props: DrawnQuestionCardProps) {
         </Banner>
       )}
       {answer !== undefined && (
-        <div className="grid gap-2 rounded-md bg-raised p-3 sm:p-4" role="status">
+        <div ref={solution} className="grid gap-2 rounded-md bg-raised p-3 sm:p-4" role="status">
           <p className="font-semibold">
             {answer.chosen === answer.correct ? <Trans>Right</Trans> : <Trans>Wrong</Trans>}
           </p>

@@ -97,7 +97,10 @@ export function StudyQuestion(props: StudyQuestionProps) {
         {outcome && <Outcome outcome={outcome} language={language} />}
         {outcome && props.children}
       </Card>
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-border bg-background py-3 max-md:-mx-4 max-md:px-4 md:bottom-0">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-border bg-background py-3 max-md:-mx-4 max-md:px-4 md:bottom-0"
+      >
         {change ? (
           <Turning isLast={isLast} onPrevious={change.onPrevious} onNext={onNext} />
         ) : outcome === undefined ? (
@@ -209,18 +212,22 @@ function Options({ options, language, chosen, isBusy, onChoose }: OptionsProps) 
   );
 }
 
-/** Says how it went, and takes the focus, so that it is read out and Enter goes on. */
+/** Says how it went, comes into view, and takes the focus, so that it is read out and Enter goes on. */
 function Outcome({ outcome, language }: { outcome: ShownOutcome; language: Language | undefined }) {
   const { chosen, correct, note } = outcome;
   const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  // Once, when the answer is there.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Once, when the answer is there. On a phone what explains it stands below the window.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
 
   const isRight = isRightChoice(outcome, chosen);
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={box} className="grid grid-cols-1 gap-3">
       <p
         ref={heading}
         tabIndex={-1}
