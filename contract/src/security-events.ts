@@ -15,7 +15,7 @@ export const ownSecurityEvent = z.strictObject({
   address: z.string(),
   /** 'Chrome on Android'; '' where the browser did not say. */
   device: z.string(),
-  /** What was exported, else ''. */
+  /** What was exported, or came along with a log-in; else ''. */
   subject: z.string(),
 });
 export type OwnSecurityEvent = z.output<typeof ownSecurityEvent>;

@@ -24,7 +24,7 @@ export const securityEvents = pgTable(
     /** Of IPv6 the network; '' where many were counted together. */
     address: text('address').notNull(),
     device: text('device').notNull(),
-    /** What was exported. */
+    /** What was exported, or came along with a log-in. */
     subject: text('subject').notNull().default(''),
   },
   (table) => [

@@ -41,8 +41,8 @@ export async function signUp(
     await queries.updateLastLogin(db, account.id, now);
     const url = await createLink(db, deps, account, 'verification');
     await enqueueMail(db, welcomeMail(deps.config, account.email, url), now);
-    await recordEvent(db, { kind: 'sign-up', accountId: account.id, origin }, now);
-    await keeping.move(db, account.id);
+    const subject = await keeping.move(db, account.id);
+    await recordEvent(db, { kind: 'sign-up', accountId: account.id, origin, subject }, now);
     return openSession(db, account, now);
   });
 }
@@ -130,8 +130,8 @@ export async function enterAccount(
   const { account, origin, keeping } = entering;
   const now = clock.now();
   await queries.updateLastLogin(db, account.id, now);
-  await recordEvent(db, { kind: 'log-in', accountId: account.id, origin }, now);
-  await keeping.move(db, account.id);
+  const subject = await keeping.move(db, account.id);
+  await recordEvent(db, { kind: 'log-in', accountId: account.id, origin, subject }, now);
   return openSession(db, account, now);
 }
 

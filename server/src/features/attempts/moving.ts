@@ -40,9 +40,10 @@ export async function lockMovedAttempts(db: Db, { guestId, accountId }: Move): P
  * Copies attempts, results and score lines to the account; the guest's own go with him. A result of the account stands:
  * the guest's comes into the history before its oldest. The guest's first attempt counts for rank where the account
  * had never begun the test. Lock before.
+ * @returns how many attempts there were.
  * @throws AppError `conflict` when the account has begun one of the tests in this very moment.
  */
-export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promise<void> {
+export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promise<number> {
   await insertScoreLines(db, { guestId, accountId });
   const moved = await db.execute(sql`
     insert into attempts (account_id, id, test_id, version_id, series_id, status, started_at, deadline_at, part_ends,
@@ -77,6 +78,7 @@ export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promis
       from results r
      where r.account_id = ${accountId} and r.replaced_by is not null
        and r.id in (select g.id from results g where g.account_id = ${guestId})`);
+  return all.rowCount ?? 0;
 }
 
 /** @param replaced of which kind: `replaced_by` is null or not. */

@@ -127,6 +127,9 @@ describe('a guest', () => {
     const answers = { [`${paper.questionIds[2]}`]: 2 };
     await guest.call('POST', `/api/attempts/${body.id}/submission`, { answers });
     await signUp(guest, true);
+    expect(await rowsOf('select kind, subject from security_events')).toEqual([
+      { kind: 'sign-up', subject: 'kept as a guest: 1 test' },
+    ]);
     const [{ resultId = '' } = {}] = await historyOf(guest);
     const analysis = (await guest.call('GET', `/api/results/${resultId}/analysis`)).body;
     expect(analysis.withLateAnswers).toMatchObject({ answers: 1, correctAnswers: 1 });

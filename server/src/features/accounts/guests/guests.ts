@@ -38,12 +38,17 @@ export async function becomeGuest(
 export type Keeping = {
   /** Before the transaction, once it is known that the account may be entered. */
   prepare(accountId: string): Promise<void>;
-  /** In the transaction that opens the session: all of it is the account's then, or nothing. */
-  move(db: Db, accountId: string): Promise<void>;
+  /**
+   * In the transaction that opens the session: all of it is the account's then, or nothing.
+   * @returns what the security event says of it; nobody could tell later that two were put together.
+   */
+  move(db: Db, accountId: string): Promise<string>;
 };
 
-const nothing = () => Promise.resolve();
-const nothingToKeep: Keeping = { prepare: nothing, move: nothing };
+const nothingToKeep: Keeping = {
+  prepare: () => Promise.resolve(),
+  move: () => Promise.resolve(''),
+};
 
 /** @param isWished whether the guest wants to keep what he has taken; without a guest it does not matter. */
 export function keepingOf(
@@ -58,9 +63,10 @@ export function keepingOf(
     async move(db, accountId) {
       // Attempts before accounts, as whoever closes an attempt locks them.
       await lockMovedAttempts(db, { guestId, accountId });
-      if (!(await guests.lockGuest(db, guestId))) return;
-      await moveAttempts(db, { guestId, accountId });
+      if (!(await guests.lockGuest(db, guestId))) return '';
+      const count = await moveAttempts(db, { guestId, accountId });
       await guests.deleteGuest(db, guestId);
+      return count === 0 ? '' : `kept as a guest: ${count} ${count === 1 ? 'test' : 'tests'}`;
     },
   };
 }

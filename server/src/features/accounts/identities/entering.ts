@@ -88,7 +88,6 @@ async function signUpByProvider(deps: Needs, email: string, entering: Entering):
   try {
     return await withTransaction(deps.db, async (db) => {
       const account = await insertAccountByProvider(db, deps, { email, ...entering });
-      await entering.keeping.move(db, account.id);
       return openSession(db, account, deps.clock.now());
     });
   } catch (error) {

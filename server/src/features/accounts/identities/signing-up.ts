@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts';
+import type { Keeping } from '#features/accounts/guests/guests.ts';
 import { newIdentity } from '#features/accounts/identities/linking.ts';
 import { nameOf } from '#features/accounts/identities/person.ts';
 import type { Proven } from '#features/accounts/identities/providers.ts';
@@ -24,9 +25,10 @@ export async function insertAccountByProvider(
     readonly proven: Proven;
     readonly providerName: string;
     readonly origin: Origin;
+    readonly keeping: Keeping;
   },
 ): Promise<AccountRow> {
-  const { email, proven, providerName, origin } = person;
+  const { email, proven, providerName, origin, keeping } = person;
   const now = clock.now();
   const given = { name: nameOf(proven, email), email, passwordHash: '', labels: [] };
   const account = await insertNewAccount(db, given, now);
@@ -34,6 +36,7 @@ export async function insertAccountByProvider(
   await insertIdentity(db, newIdentity(account.id, proven, now));
   await updateLastLogin(db, account.id, now);
   await enqueueMail(db, identityWelcomeMail(config, email, providerName), now);
-  await recordEvent(db, { kind: 'sign-up', accountId: account.id, origin }, now);
+  const subject = await keeping.move(db, account.id);
+  await recordEvent(db, { kind: 'sign-up', accountId: account.id, origin, subject }, now);
   return { ...account, emailVerifiedAt: now };
 }
