@@ -112,6 +112,7 @@ export function PreviewList({ questions, accepted }: PreviewListProps) {
                 category={t`Category of the test`}
                 section={question.section}
                 showsKey
+                isDeep
               />
             </li>
           );

@@ -24,6 +24,8 @@ type QuestionPreviewProps = {
   section?: string;
   /** Learners see key and explanation after the test. */
   showsKey: boolean;
+  /** It stands below another heading than that of the page's part. */
+  isDeep?: boolean;
 };
 
 /** A question as it looks on the learner's screen, Markdown, maths and Urdu included. */
@@ -33,8 +35,10 @@ export function QuestionPreview({
   category,
   section = '',
   showsKey,
+  isDeep = false,
 }: QuestionPreviewProps) {
   const { t } = useLingui();
+  const [Heading, Subheading] = isDeep ? (['h5', 'h6'] as const) : (['h3', 'h4'] as const);
   if (!isReadable(question)) {
     return <Banner tone="warning">{t`Invalid question format`}</Banner>;
   }
@@ -42,9 +46,9 @@ export function QuestionPreview({
     <article className="grid max-w-text min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {number !== null && (
-          <h3 className="text-lg font-bold">
+          <Heading className="text-lg font-bold">
             <Trans>Question {number}</Trans>
-          </h3>
+          </Heading>
         )}
         {section !== '' && <Badge tone="primary">{t`Section: ${section}`}</Badge>}
         <Badge>{question.subject.trim() || category}</Badge>
@@ -77,9 +81,9 @@ export function QuestionPreview({
       </ol>
       {showsKey && question.explanation.trim() !== '' && (
         <div className="grid gap-1 rounded-md bg-raised p-3">
-          <h4 className="font-semibold">
+          <Subheading className="font-semibold">
             <Trans>Explanation</Trans>
-          </h4>
+          </Subheading>
           <RichText text={question.explanation} className="break-words" />
         </div>
       )}
