@@ -137,7 +137,7 @@ const labelWidth = 96;
 
 /**
  * As many of the labels as have room, the same number of places apart, among them the last one; the first one too where
- * it costs little room. None twice in a row.
+ * it costs little room, or there is room for two alone. None twice in a row.
  * @param width of the whole row, in pixels
  */
 export function labelsWithRoom<Labelled extends { readonly label: string }>(
@@ -150,7 +150,7 @@ export function labelsWithRoom<Labelled extends { readonly label: string }>(
     { length: Math.floor(smallest / 2) + 1 },
     (_, index) => smallest + index,
   );
-  const step = steps.find((one) => last % one === 0) ?? smallest;
+  const step = steps.find((one) => last % one === 0) ?? (last < 2 * smallest ? last : smallest);
   return labelled
     .filter((_, index) => (last - index) % step === 0)
     .filter((point, index, kept) => point.label !== kept[index - 1]?.label);
