@@ -151,7 +151,12 @@ function Options({ texts, form }: { texts: readonly string[]; form: Form<Values>
     return form.change({ key: rest.length < key.length ? rest : [...key, place] });
   };
   return (
-    <fieldset className="grid gap-1" name="key" tabIndex={-1}>
+    <fieldset
+      className="grid gap-1"
+      name="key"
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : 'ruling-options-error'}
+    >
       <legend className="font-medium">
         {kind === 'rekey' ? t`The right option` : t`The options that are right as well`}
       </legend>

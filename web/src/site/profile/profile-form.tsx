@@ -28,6 +28,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const form = useForm<ProfileValues>({
     content: profileContent,
     initial: valuesOf(profile),
+    takesFocus: 'name',
     save: async ({ dateOfBirth, ...values }) => {
       await save.mutateAsync({ change: { ...values, dateOfBirth: dateOfBirth || null }, picture });
       onSaved();

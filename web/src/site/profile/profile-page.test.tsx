@@ -75,9 +75,11 @@ describe('the profile', () => {
     await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full Name')));
     await user.type(screen.getByLabelText('City'), ' and more');
     await user.click(screen.getByRole('button', { name: 'Cancel Changes' }));
     expect(screen.getByText('Srinagar')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }));
   });
 
   it('takes the picture away when the form is saved, and not before', async () => {

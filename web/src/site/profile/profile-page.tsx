@@ -19,6 +19,7 @@ import { CircleDashed, Pencil } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 export function ProfilePage() {
   const { t } = useLingui();
@@ -40,7 +41,8 @@ export function ProfilePage() {
 
 function LoadedProfile({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const [isEditing, setIsEditing] = useState(false);
+  // Null: the profile has not been edited yet.
+  const [isEditing, setIsEditing] = useState<boolean | null>(null);
   const [isSaved, setIsSaved] = useState(false);
 
   function handleSaved() {
@@ -54,10 +56,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         title={t`Profile`}
         actions={
           !isEditing && (
-            <Button onClick={() => setIsEditing(true)}>
-              <Pencil aria-hidden="true" className="size-5" />
-              <Trans>Edit Profile</Trans>
-            </Button>
+            <EditButton takesFocus={isEditing === false} onEdit={() => setIsEditing(true)} />
           )
         }
       />
@@ -81,6 +80,17 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Once the form has gone that took its place, it gets the focus back. */
+function EditButton({ takesFocus, onEdit }: { takesFocus: boolean; onEdit: () => void }) {
+  const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
+  return (
+    <Button ref={button} onClick={onEdit}>
+      <Pencil aria-hidden="true" className="size-5" />
+      <Trans>Edit Profile</Trans>
+    </Button>
   );
 }
 
