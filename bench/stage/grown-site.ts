@@ -64,9 +64,10 @@ const statementsOf = ({ accounts, takers, auditEntries }: GrownSize) => ({
              case when n % 5 > 0 then at end, at, at
         from learners;
     insert into profiles (account_id, created_at, updated_at) select id, at, at from learners;
-    insert into account_activity (account_id, is_active, last_login_at, tests_taken)
+    insert into account_activity (account_id, is_active, last_login_at, tests_taken, words)
       select id, n % 50 > 0, case when n % 10 > 0 then now() - (n::bigint * 7919 % ${accounts}) * interval '700 days' / ${accounts} end,
-             case when n <= ${takers} then ${resultsEach} else 0 end
+             case when n <= ${takers} then ${resultsEach} else 0 end,
+             (select words from accounts where accounts.id = learners.id)
         from learners;
     truncate account_counts;
     insert into account_counts (role, is_active, is_verified, share, accounts)

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ids.sort();
 });
 
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+async function query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
   return (await test.deps.pool.query(text, values)).rows;
 }
 
@@ -50,6 +50,26 @@ describe('what an account does, kept by the database', () => {
        select gen_random_uuid(), 'User', n || '@example.net', 'x', now(), now() from generate_series(1, 5) as n`,
     );
     expect(await testsTaken()).toEqual(Array(8).fill(0));
+  });
+
+  it('has the words of its account: from the start, after a change, and with the next log-in where they were missing', async () => {
+    const differing = () =>
+      query(
+        'select from accounts join account_activity a on a.account_id = id where a.words is distinct from accounts.words',
+      );
+    expect(await differing()).toEqual([]);
+    await query(`update accounts set name = 'Zoya Mir', email = id || '@example.org'`);
+    expect(await differing()).toEqual([]);
+    await query(
+      `alter table account_activity disable trigger account_activity_add_missing_words;
+       update account_activity set words = null;
+       alter table account_activity enable trigger account_activity_add_missing_words`,
+    );
+    expect(await differing()).toHaveLength(3);
+    await query('update account_activity set last_login_at = now() where account_id = $1', [
+      ids[0],
+    ]);
+    expect(await differing()).toHaveLength(2);
   });
 
   it('counts the results of a statement, several of one learner among them', async () => {

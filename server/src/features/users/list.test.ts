@@ -199,9 +199,10 @@ describe('the list of users', () => {
         `update accounts set name = 'Rare ' || name from account_activity a
           where a.account_id = id and email like '%1%' and a.tests_taken = 0`,
       );
+      await forgetWords(`account_id in (select id from accounts where email like '%3%')`);
       for (const search of ['user', 'rare']) {
         const { rows } = await test.deps.pool.query<{ email: string }>(
-          `select email from accounts join account_activity a on a.account_id = id where words like $1
+          `select email from accounts join account_activity a on a.account_id = id where accounts.words like $1
             order by ${sort === 'most-tests' ? 'a.tests_taken' : `coalesce(a.last_login_at, '-infinity')`} desc, id desc
             limit 400`,
           [`%${search}%`],
@@ -213,7 +214,7 @@ describe('the list of users', () => {
         };
         const one = await read('');
         const other = await read(`cursor=${one.next}`);
-        expect([one.total, one.totalIsCapped]).toEqual([100, true]);
+        expect([one.total, one.totalIsCapped]).toEqual([50, true]);
         expect([...one.emails, ...other.emails]).toEqual(emails);
         expect((await read(`cursor=${other.previous}`)).emails).toEqual(one.emails);
       }
@@ -246,6 +247,15 @@ describe('the list of users', () => {
 
 function cursorOf(key: string): string {
   return Buffer.from(JSON.stringify(['after', newId(), key])).toString('base64url');
+}
+
+/** As of those who were there before the words were. */
+async function forgetWords(condition: string): Promise<void> {
+  await test.deps.pool.query(
+    `alter table account_activity disable trigger account_activity_add_missing_words;
+     update account_activity set words = null where ${condition};
+     alter table account_activity enable trigger account_activity_add_missing_words`,
+  );
 }
 
 async function ask(query: string) {

@@ -41,7 +41,7 @@ type ListQuery = QueryOf<Api['listUsers']>;
 const recentResults = 10;
 const exportBatch = 1_000;
 /** So many are counted where it is known that very many match, for most who are looked at do not. */
-const countedOfMany = 100;
+const countedOfMany = 50;
 
 /** Names with a slip of the pen are found as well, here alone: what is done to all that match takes no guess. */
 export async function listUsers(
