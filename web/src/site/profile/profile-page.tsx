@@ -12,14 +12,13 @@ import { Avatar } from '#site/profile/avatar.tsx';
 import { ProfileForm } from '#site/profile/profile-form.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CircleDashed, Pencil } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { ReturningButton } from '#ui/returning-button.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 export function ProfilePage() {
   const { t } = useLingui();
@@ -56,7 +55,10 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         title={t`Profile`}
         actions={
           !isEditing && (
-            <EditButton takesFocus={isEditing === false} onEdit={() => setIsEditing(true)} />
+            <ReturningButton takesFocus={isEditing === false} onClick={() => setIsEditing(true)}>
+              <Pencil aria-hidden="true" className="size-5" />
+              <Trans>Edit Profile</Trans>
+            </ReturningButton>
           )
         }
       />
@@ -80,17 +82,6 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         </>
       )}
     </div>
-  );
-}
-
-/** Once the form has gone that took its place, it gets the focus back. */
-function EditButton({ takesFocus, onEdit }: { takesFocus: boolean; onEdit: () => void }) {
-  const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
-  return (
-    <Button ref={button} onClick={onEdit}>
-      <Pencil aria-hidden="true" className="size-5" />
-      <Trans>Edit Profile</Trans>
-    </Button>
   );
 }
 

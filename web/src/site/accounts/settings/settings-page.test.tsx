@@ -45,6 +45,9 @@ describe('changing the password', () => {
     });
     renderApp('/settings');
     await click('Change Password');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Current Password')),
+    );
     await change('', 'walnut-tree-77', 'walnut-tree-77');
     expect(screen.getByText('Enter your current password')).toBeTruthy();
     await change('old-password', 'short', 'short');
@@ -61,6 +64,7 @@ describe('changing the password', () => {
     isWrong = false;
     await change('old-password', 'walnut-tree-77', 'walnut-tree-77');
     expect(await screen.findByText(/Your password has been changed/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Password' }));
   });
 });
 
@@ -71,6 +75,7 @@ describe('the verification of the email', () => {
     expect(await screen.findByText('Not verified')).toBeTruthy();
     await click('Send Verification');
     expect(await screen.findByText('Verification email sent! Check your inbox.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Verification email sent! Check your inbox.');
     const button = screen.getByRole('button', { name: 'Email Sent ✓' });
     expect(button.hasAttribute('disabled')).toBe(true);
   });

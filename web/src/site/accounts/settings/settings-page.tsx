@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { Download } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ReturningButton } from '#ui/returning-button.tsx';
 
 export function SettingsPage({ link }: { link: MailLinkSearch }) {
   const { t } = useLingui();
@@ -51,29 +52,32 @@ export function SettingsPage({ link }: { link: MailLinkSearch }) {
 
 function DangerZone() {
   const { t } = useLingui();
-  const [isConfirming, setIsConfirming] = useState(false);
+  // Null: nobody has asked yet.
+  const [isConfirming, setIsConfirming] = useState<boolean | null>(null);
   return (
     <SettingsSection id="danger-zone" title={t`Danger Zone`}>
       {isConfirming ? (
         <DeleteAccountForm onCancel={() => setIsConfirming(false)} />
       ) : (
-        <Button
+        <ReturningButton
+          takesFocus={isConfirming === false}
           variant="danger"
           className="justify-self-start"
           onClick={() => setIsConfirming(true)}
         >
           <Trans>Delete Account</Trans>
-        </Button>
+        </ReturningButton>
       )}
     </SettingsSection>
   );
 }
 
+/** None at first. */
 type View = 'collapsed' | 'form' | 'changed';
 
 function PasswordSection() {
   const { t } = useLingui();
-  const [view, setView] = useState<View>('collapsed');
+  const [view, setView] = useState<View | null>(null);
   return (
     <SettingsSection id="security" title={t`Security`}>
       {view === 'changed' && (
@@ -84,9 +88,13 @@ function PasswordSection() {
       {view === 'form' ? (
         <PasswordForm onChanged={() => setView('changed')} onCancel={() => setView('collapsed')} />
       ) : (
-        <Button className="justify-self-start" onClick={() => setView('form')}>
+        <ReturningButton
+          takesFocus={view !== null}
+          className="justify-self-start"
+          onClick={() => setView('form')}
+        >
           <Trans>Change Password</Trans>
-        </Button>
+        </ReturningButton>
       )}
     </SettingsSection>
   );
@@ -167,6 +175,7 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
   const account = useAccount();
   const form = useForm<PasswordChange>({
     content: passwordContent,
+    takesFocus: 'oldPassword',
     toThing: (values) => ({ ...values, name: account?.name, email: account?.email }),
     save: async ({ oldPassword, password }) => {
       const changed = await callElsewhere('changePassword', { body: { oldPassword, password } });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
@@ -40,6 +40,13 @@ export function VerificationSection({ account }: { account: Account }) {
 function SendVerification() {
   const { t } = useLingui();
   const request = useRequestVerification();
+  const said = useRef<HTMLDivElement>(null);
+
+  // The button is of no use any more, and the focus would be lost with it.
+  useEffect(() => {
+    if (request.isSuccess) said.current?.focus();
+  }, [request.isSuccess]);
+
   return (
     <>
       <p className="text-muted">
@@ -51,9 +58,11 @@ function SendVerification() {
         </Banner>
       )}
       {request.isSuccess && (
-        <Banner tone="success">
-          <Trans>Verification email sent! Check your inbox.</Trans>
-        </Banner>
+        <div ref={said} tabIndex={-1} className="outline-none">
+          <Banner tone="success">
+            <Trans>Verification email sent! Check your inbox.</Trans>
+          </Banner>
+        </div>
       )}
       <Button
         className="justify-self-start"
