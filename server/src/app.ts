@@ -48,7 +48,7 @@ import { describeApi } from '#platform/http/openapi.ts';
 import { type CallOptions, registerRoutes } from '#platform/http/register-routes.ts';
 import { acceptJsonOnly } from '#platform/http/requests/json-body.ts';
 import { nameRequests, requestIdHeader } from '#platform/http/requests/request-id.ts';
-import { logOptions, logRequests } from '#platform/http/requests/request-log.ts';
+import { createLog, logRequests } from '#platform/http/requests/request-log.ts';
 import { acceptUploads } from '#platform/http/requests/upload.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createBackground } from '#platform/jobs/background.ts';
@@ -152,8 +152,9 @@ const compression = {
 function createServer(config: Deps['config']): FastifyInstance {
   const newRequestId = createRequestIds();
   const headers = securityHeadersOfAnswers(config.siteUrl);
+  const log = createLog(config.logLevel, config.logFormat);
   const app = Fastify({
-    ...logOptions(config.logLevel, config.logFormat),
+    ...log.options,
     genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
@@ -172,7 +173,7 @@ function createServer(config: Deps['config']): FastifyInstance {
   if (config.trustProxy !== false) readForwardedAddresses(app);
   nameRequests(app);
   if (config.tracing.endpoint !== undefined) traceRequests(app);
-  logRequests(app);
+  logRequests(app, log.logAnswer);
   app.decorateRequest('actor', null);
   return app;
 }

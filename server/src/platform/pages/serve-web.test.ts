@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSignal } from '#platform/cache/signal.ts';
 import { sendError } from '#platform/http/errors/error-response.ts';
 import { createMisses } from '#platform/http/limits/misses.ts';
+import { createLog, logRequests } from '#platform/http/requests/request-log.ts';
 import { serveWeb } from '#platform/pages/serve-web.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 
@@ -39,6 +40,7 @@ afterEach(() => app.close());
 async function givenSite(burst = 5) {
   const looked: string[] = [];
   app = Fastify({ trustProxy: true });
+  logRequests(app, createLog('silent', 'json').logAnswer);
   app.setErrorHandler(sendError);
   await serveWeb(app, {
     folder,

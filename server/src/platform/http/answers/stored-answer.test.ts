@@ -5,6 +5,7 @@ import {
   sendStoredAnswers,
   storeAnswer,
 } from '#platform/http/answers/stored-answer.ts';
+import { createLog, logRequests } from '#platform/http/requests/request-log.ts';
 
 const findHello = () => storeAnswer('<p>hello</p>', { 'content-type': 'text/html' });
 
@@ -13,6 +14,7 @@ afterEach(() => app.close());
 
 async function givenApp(find: FindStored): Promise<string> {
   app = Fastify();
+  logRequests(app, createLog('silent', 'json').logAnswer);
   app.get('/', async () => 'the app');
   sendStoredAnswers(app, find, 'kept');
   return app.listen({ port: 0, host: '127.0.0.1' });

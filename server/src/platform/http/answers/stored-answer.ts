@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Encoding, encodeAll, encodingFor } from '#platform/http/answers/encodings.ts';
 import { standBefore } from '#platform/http/connections/before-app.ts';
-import { logAnswer } from '#platform/http/requests/request-log.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -50,7 +49,7 @@ export function sendStoredAnswers(app: FastifyInstance, find: FindStored, route:
       sendStored(request, response, stored);
       const { method, url = '/' } = request;
       const milliseconds = performance.now() - askedAt;
-      logAnswer(app.log, { method, url, route, status: 200, milliseconds });
+      app.logAnswer({ method, url, route, status: 200, milliseconds });
     });
   });
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { describeError } from '#platform/http/errors/error-response.ts';
 import { requestIdHeader } from '#platform/http/requests/request-id.ts';
-import { logAnswer } from '#platform/http/requests/request-log.ts';
 
 type Options = {
   readonly newRequestId: () => string;
@@ -35,7 +34,7 @@ export function createUnreadAnswer({ newRequestId, headers }: Options) {
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
       const unread = { method: undefined, url: '', route: 'unread', milliseconds: 0 };
-      logAnswer(this.log, { ...unread, reqId, status });
+      this.logAnswer({ ...unread, reqId, status });
     }
     socket.destroy(fault);
   };

@@ -71,8 +71,8 @@ describe('the name of a request', () => {
       const app = await createApp({ ...direct.deps, config });
       await app.inject({ url: '/api/health', headers: { 'x-request-id': name, ...forwarded } });
       await app.close();
-      // The lines of one turn of the event loop are written together after it.
-      await new Promise((resolve) => setImmediate(resolve));
+      // Lines wait a little for others.
+      await vi.waitFor(() => expect(lines.join('')).toContain('/api/health'));
     } finally {
       write.mockRestore();
     }
