@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type AnswerSheet,
   applyDelta,
+  changedTimes,
   emptySheet,
   isFlagged,
   optionAt,
@@ -55,6 +57,30 @@ describe('applyDelta', () => {
   it('caps the time of a question at a day', () => {
     const once = applyDelta(emptySheet(5), { timeSpent: { q1: 80_000 } }, positions);
     expect(applyDelta(once, { timeSpent: { q1: 80_000 } }, positions).timeSpent[0]).toBe(86_400);
+  });
+});
+
+describe('changedTimes', () => {
+  const sheet: AnswerSheet = { ...emptySheet(4), timeSpent: [1, 2, 3, 4] };
+
+  it.each([
+    ['the last one', [1, 2, 3, 9], { start: 3, seconds: [9] }],
+    ['two apart', [7, 2, 8, 4], { start: 0, seconds: [7, 2, 8] }],
+    ['none', [1, 2, 3, 4], { start: 0, seconds: [1] }],
+  ])('are the stretch around what has changed: %s', (_, timeSpent, expected) => {
+    expect(changedTimes(sheet, { ...sheet, timeSpent })).toEqual(expected);
+  });
+
+  it('make the later ones of the earlier ones', () => {
+    fc.assert(
+      fc.property(delta, delta, (first, second) => {
+        const before = applyDelta(emptySheet(ids.length), first, positions);
+        const after = applyDelta(before, second, positions);
+        const { start, seconds } = changedTimes(before, after);
+        const made = before.timeSpent.map((one, at) => seconds[at - start] ?? one);
+        expect(made).toEqual(after.timeSpent);
+      }),
+    );
   });
 });
 

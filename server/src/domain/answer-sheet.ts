@@ -118,6 +118,18 @@ export function applyDelta(
   };
 }
 
+/** The shortest stretch of times outside of which two sheets have the same ones, and where it begins; never empty. */
+export function changedTimes(
+  { timeSpent: before }: AnswerSheet,
+  { timeSpent: after }: AnswerSheet,
+): { readonly start: number; readonly seconds: readonly number[] } {
+  let end = after.length;
+  while (end > 1 && before[end - 1] === after[end - 1]) end -= 1;
+  let start = 0;
+  while (start < end - 1 && before[start] === after[start]) start += 1;
+  return { start, seconds: after.slice(start, end) };
+}
+
 /** The option (from 0) chosen at a position, null when blank. */
 export function optionAt(answers: string, position: number): number | null {
   const index = optionLetters.indexOf(answers[position] ?? blank);

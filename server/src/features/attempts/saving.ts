@@ -10,6 +10,7 @@ import { isTimeUp } from '#domain/deadlines.ts';
 import type { LateAnswer } from '#domain/late-answers.ts';
 import {
   type AttemptState,
+  afterSave,
   type SheetChange,
   selectAttemptStates,
   updateSheets,
@@ -100,9 +101,7 @@ export function createSaver(deps: {
   }
 
   function acknowledge({ before, after }: SheetChange): SaveOutcome {
-    const { answers, flags, timeSpent, current, firstChoices } = after;
-    const revision = before.revision + 1;
-    const state = { ...before, answers, flags, timeSpent, current, firstChoices, revision };
+    const state = afterSave(before, after);
     deps.sheets.remember(state);
     return { kind: 'saved', state };
   }
@@ -133,7 +132,10 @@ async function findVersions(
   known: Versions,
   states: readonly (AttemptState | undefined)[],
 ): Promise<ReadonlyMap<string, Version>> {
-  const ids = new Set(states.flatMap((state) => state?.versionId ?? []));
+  const ids = new Set<string>();
+  for (const state of states) {
+    if (state !== undefined) ids.add(state.versionId);
+  }
   const versions = await Promise.all([...ids].map((id) => known.get(id)));
   return new Map(versions.map((version) => [version.id, version]));
 }

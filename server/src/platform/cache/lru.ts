@@ -6,7 +6,7 @@ export type LruCache<Key, Value> = {
   clear(): void;
 };
 
-type Entry<Key, Value> = { readonly key: Key; readonly value: Value; usedAt: number };
+type Entry<Key, Value> = { readonly key: Key; value: Value; usedAt: number };
 
 /** What was used within the last tenth of `maximum` uses counts as used just now. */
 export function createLruCache<Key, Value>(maximum: number): LruCache<Key, Value> {
@@ -30,6 +30,11 @@ export function createLruCache<Key, Value>(maximum: number): LruCache<Key, Value
     },
     set(key, value) {
       uses += 1;
+      const known = entries.get(key);
+      if (known !== undefined && uses - known.usedAt <= young) {
+        known.value = value;
+        return;
+      }
       makeYoungest({ key, value, usedAt: uses });
       if (entries.size <= maximum) return;
       const oldest = entries.keys().next();
