@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+/** Without its comments: each document is sent it and reads it anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Nothing for axe to find in the page as it stands. Colours that are still on their way from one theme to
@@ -15,7 +21,7 @@ export async function expectNothingForAxe(page: Page, rules?: 'of colours'): Pro
 /** Axe itself stays in the page for the next time: to read its half a megabyte anew takes as long as half of its rules. */
 async function findViolations(page: Page, rules?: 'of colours') {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
+    await page.evaluate(source);
     await page.evaluate(readEachColourOnce);
   }
   const options: RunOptions = {
