@@ -27,14 +27,13 @@ async function empty({ context, session }: Device, origin: string): Promise<void
  * For tests that are not about a first visit: each has a page of its own on a device that has loaded the site's files
  * before, and keeps nothing else. To start on a new one and to compile every script again takes longer than most of them.
  * Options of a context do not reach it, and routes and scripts given to the context would stay: give them to the page.
- * It has no service worker, which each test would install anew: what needs one is for a device of its own (fixtures.ts).
+ * It has no service worker, which each test would install anew, nor has another device that such a test opens: what needs
+ * one is for a device of its own (fixtures.ts).
  */
 export const test = base.extend({
+  serviceWorkers: 'block',
   context: async ({ browser, baseURL }, use) => {
-    device ??= await openDevice(
-      await browser.newContext({ serviceWorkers: 'block' }),
-      `${baseURL}`,
-    );
+    device ??= await openDevice(await browser.newContext(), `${baseURL}`);
     await use(device.context);
     await empty(device, `${baseURL}`);
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakAnswers } from '../support/broken-line.ts';
 import { givenLearner, givenPricedSeries, withDatabase } from '../support/database.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/known-device.ts';
 import { givenWrongKey } from '../support/reported-question.ts';
 import { givenSoldOrders } from '../support/sold-orders.ts';
 

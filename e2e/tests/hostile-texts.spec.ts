@@ -30,6 +30,7 @@ let site: Site;
 let databaseUrl: string;
 let ids: { testId: string; seriesId: string };
 
+test.use({ serviceWorkers: 'block' });
 // One after the other: they share the site.
 test.describe.configure({ mode: 'default' });
 

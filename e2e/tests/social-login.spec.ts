@@ -10,6 +10,7 @@ let dataDir: string;
 let site: Site;
 let provider: TestProvider;
 
+test.use({ serviceWorkers: 'block' });
 // One after the other: they share the site.
 test.describe.configure({ mode: 'default' });
 
