@@ -1,9 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that wait for clocks, mails and servers which are killed: begun last, one of them is waited for alone. */
-const long =
-  /\/(console-journey|guest|mail|nothing-is-lost|pages-in-three-languages|rulings|sections)\.spec\.ts$/;
-
 /** Journeys in a real browser against the built site on its own embedded database. */
 export default defineConfig({
   testDir: 'tests',
@@ -11,10 +7,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the smallest machine has processors, because some wait.
   workers: 3,
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'others', testIgnore: long },
-  ],
   retries: 0,
   forbidOnly: true,
   // A busy machine is slow, not wrong.
