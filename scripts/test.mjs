@@ -4,7 +4,7 @@ import './lib/node-version.mjs';
 const { installWhatIsMissing } = await import('./lib/install.mjs');
 const { findOrFetchChromium } = await import('./lib/browser.mjs');
 const { Problem, runScript } = await import('./lib/say.mjs');
-const { checks, suites } = await import('./lib/steps.mjs');
+const { rows } = await import('./lib/steps.mjs');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const wanted = process.argv.slice(2);
@@ -26,12 +26,9 @@ await runScript(async () => {
 });
 
 async function runSteps() {
-  for (const row of checks) {
-    await Promise.all(row.filter(isWanted).map(runCheck));
-    if (total.failed > 0) return;
-  }
-  for (const suite of suites.filter(isWanted)) {
-    await runSuite(suite);
+  for (const row of rows) {
+    const steps = row.filter(isWanted);
+    await Promise.all(steps.map((step) => (step.title ? runTests(step) : runCheck(step))));
     if (total.failed > 0) return;
   }
 }
@@ -43,7 +40,7 @@ async function runCheck({ name, run }) {
   total[code === 0 ? 'passed' : 'failed'] += 1;
 }
 
-async function runSuite({ name, title, run }) {
+async function runTests({ name, title, run }) {
   console.log(`\n── ${title}`);
   const { passed, failed, skipped, seconds } = await run();
   printOutcome(name, seconds, failed === 0);
@@ -62,7 +59,7 @@ function isWanted({ name }) {
 }
 
 function requireKnownSteps() {
-  const names = [...checks.flat(), ...suites].map(({ name }) => name);
+  const names = rows.flat().map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Problem(`No step ${unknown.join(', ')}; ${names.join(', ')}`);
 }

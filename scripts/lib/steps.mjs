@@ -18,8 +18,11 @@ const NODE_OPTIONS = [
   .filter(Boolean)
   .join(' ');
 
-/** Checks that only read the sources. Those of one row run side by side. */
-export const checks = [
+/**
+ * In order; those of one row run side by side. What has a title are tests, whose run gives
+ * `{ passed, failed, skipped, seconds }` and shows what it does; all others are checks.
+ */
+export const rows = [
   [
     { name: 'format', run: () => runTool('@biomejs/biome', ['format', '.']) },
     { name: 'lock', run: () => runScriptFile('check-lock.mjs') },
@@ -37,15 +40,14 @@ export const checks = [
     { name: 'dead-code', run: () => runTool('knip', ['--no-progress']) },
     { name: 'types', run: checkTypes },
   ],
-  [{ name: 'build', run: build }],
-];
-
-/** Tests, one after the other; each run gives `{ passed, failed, skipped, seconds }`. */
-export const suites = [
-  { name: 'unit', title: 'unit tests', run: () => runVitest('server', 'unit') },
-  { name: 'http', title: 'HTTP tests on PostgreSQL', run: () => runVitest('server', 'http') },
-  { name: 'component', title: 'component tests', run: () => runVitest('web') },
-  { name: 'browser', title: 'browser tests', run: runPlaywright },
+  // The build leaves a processor free.
+  [
+    { name: 'build', run: build },
+    { name: 'unit', title: 'unit tests', run: () => runVitest('server', 'unit') },
+  ],
+  [{ name: 'http', title: 'HTTP tests on PostgreSQL', run: () => runVitest('server', 'http') }],
+  [{ name: 'component', title: 'component tests', run: () => runVitest('web') }],
+  [{ name: 'browser', title: 'browser tests', run: runPlaywright }],
 ];
 
 function lint() {
