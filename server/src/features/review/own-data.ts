@@ -53,8 +53,11 @@ export async function* writeBook(
 
 /** In portions, each with the papers that it tells of. */
 async function* readBook(db: Db, accountId: string) {
-  const cards = byVersion(await selectOwnCards(db, accountId));
-  const answers = byVersion(await selectOwnAnswers(db, accountId));
+  // At once: most of what follows waits for both.
+  const [cards, answers] = await Promise.all([
+    selectOwnCards(db, accountId).then(byVersion),
+    selectOwnAnswers(db, accountId).then(byVersion),
+  ]);
   const all = [...cards].map(
     ([versionId, rows]): OfVersion => ({
       versionId,
