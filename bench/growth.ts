@@ -48,6 +48,8 @@ type Taiyari = Parameters<Parameters<typeof withTaiyari>[0]>[0];
 async function play(few: Taiyari, many: Taiyari): Promise<boolean> {
   const sites = [await build(few, small), await build(many, large)] as const;
   if (values.kept !== undefined && sites.some(({ isNew }) => isNew)) return true;
+  // Years of days at once, which no site gets: it counts them in the background.
+  await Promise.all(sites.map(({ database }) => untilDaysAreCounted(database)));
   console.log('\nAs filled:');
   const isMet = await compare(...sites);
   for (const { database } of sites) await submitScattered(database, submissions);
