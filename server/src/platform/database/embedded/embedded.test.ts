@@ -209,16 +209,21 @@ describe('a death while in use', () => {
   test('of a connection leaves the rest able to go on', async () => {
     const { url } = await start(dataDir);
     await run(url, 'INSERT INTO answers VALUES (13)');
-    const client = new pg.Client(url);
-    const lost = new Promise((resolve) => client.on('error', resolve));
-    await client.connect();
-    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const before = await checkpointerStart(url);
-    process.kill(rows[0].pid, 'SIGKILL');
-    await lost;
+    await killConnection(url);
     // For a moment the server may not have noticed, and answers once more before it begins anew.
     await vi.waitFor(async () => expect(await checkpointerStart(url)).not.toEqual(before), PATIENT);
     expect(await answers(url)).toContain(13);
+  });
+
+  test('of a connection does not hold up a stop that follows at once', async () => {
+    const { url, stop } = await start(dataDir);
+    await run(url, 'INSERT INTO answers VALUES (14)');
+    await killConnection(url);
+    const told = performance.now();
+    await stop();
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(await answers((await start(dataDir)).url)).toContain(14);
   });
 });
 
@@ -276,6 +281,15 @@ async function killPostmaster(): Promise<void> {
   if (postmaster === null) throw new Error('no server runs');
   process.kill(postmaster.pid, 'SIGKILL');
   await vi.waitUntil(async () => (await processStamp(postmaster.pid)) === null, PATIENT);
+}
+
+async function killConnection(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  const lost = new Promise((resolve) => client.on('error', resolve));
+  await client.connect();
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  process.kill(rows[0].pid, 'SIGKILL');
+  await lost;
 }
 
 async function postmasterOf(folder: string) {

@@ -11,6 +11,7 @@ import {
 
 /** A running server, known by its main process. */
 export type Postmaster = {
+  readonly cluster: string;
   readonly pid: number;
   readonly stamp: string;
   readonly port: number;
@@ -19,6 +20,11 @@ export type Postmaster = {
 
 const POLL_MS = 5;
 const FAST_SHUTDOWN_MS = 30_000;
+const LOOK_MS = 250;
+/** For so long nothing but idle helpers: more than they take to write down their counts. */
+const STUCK_MS = 2_000;
+/** The one that is busy says so behind its name: 'checkpointer performing shutdown checkpoint'. */
+const IDLE_HELPER = /^postgres: (checkpointer|io worker \d+)$/;
 
 /**
  * The server that runs on the cluster, or null. A pid file alone proves nothing: its process must
@@ -32,7 +38,8 @@ export async function findPostmaster(paths: EmbeddedPaths): Promise<Postmaster |
   const stamp = await processStamp(pid);
   const words = ` ${await commandLine(pid)} `;
   if (stamp === null || !words.includes(` -D ${paths.cluster} `)) return null;
-  return { pid, stamp, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  const [port, isReady] = [Number(lines[3]), lines[7]?.trim() === 'ready'];
+  return { cluster: paths.cluster, pid, stamp, port, isReady };
 }
 
 /** Like `findPostmaster`, but waits until the server accepts connections or has gone. */
@@ -47,14 +54,32 @@ export async function findReadyPostmaster(paths: EmbeddedPaths): Promise<Postmas
 /**
  * Stops a server and waits for its end. Fast means: open transactions are rolled back, everything
  * is written out. After half a minute without an end it goes without that and recovers when it
- * starts again.
+ * starts again; so it does after two seconds in which nobody is left who could still write. That is
+ * how PostgreSQL stays when it is told to stop while it begins anew after a crash: it takes its new
+ * checkpointer for one that it has already ended, and waits for it.
  */
-export async function stopPostmaster({ pid, stamp }: Postmaster): Promise<void> {
+export async function stopPostmaster({ cluster, pid, stamp }: Postmaster): Promise<void> {
   sendSignal(pid, 'SIGINT');
-  const patience = Date.now() + FAST_SHUTDOWN_MS;
-  while ((await isRunning(stamp)) && Date.now() < patience) await delay(POLL_MS);
+  const start = performance.now();
+  let lookedAt = start;
+  let busyAt = start;
+  while ((await isRunning(stamp)) && performance.now() - start < FAST_SHUTDOWN_MS) {
+    await delay(POLL_MS);
+    if (performance.now() - lookedAt < LOOK_MS) continue;
+    lookedAt = performance.now();
+    if (!(await hasIdleHelpersAlone(cluster, pid))) busyAt = lookedAt;
+    else if (lookedAt - busyAt > STUCK_MS) break;
+  }
   if (await isRunning(stamp)) sendSignal(pid, 'SIGQUIT');
   while (await isRunning(stamp)) await delay(POLL_MS);
+}
+
+/** False where processes cannot be told, as outside Linux. */
+async function hasIdleHelpersAlone(cluster: string, postmaster: number): Promise<boolean> {
+  const helpers = (await processesIn(cluster)).filter((pid) => pid !== postmaster);
+  const titles = await Promise.all(helpers.map(commandLine));
+  const here = titles.filter((title) => title !== null);
+  return here.length > 0 && here.every((title) => IDLE_HELPER.test(title));
 }
 
 /**
