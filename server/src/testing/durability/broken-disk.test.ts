@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { audit } from '#testing/durability/audit.ts';
-import { createCrowd } from '#testing/durability/crowd.ts';
+import { type Crowd, createCrowd } from '#testing/durability/crowd.ts';
 import { spawnServer, stopServer } from '#testing/durability/server-process.ts';
 import { prepare } from '#testing/durability/trial.ts';
 import { within } from '#testing/durability/within.ts';
@@ -66,9 +66,7 @@ async function playOn(primary: Postgres, disk: BreakableDisk, fault: DiskFault):
     await within(untilRefused(port), `the disk ${fault} was not noticed`);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
     await disk.mend();
-    // A database that has given up is started again by whoever runs it.
-    if (primary.pid === undefined) await primary.start();
-    await within(crowd.acknowledgementSince(performance.now()), 'nothing was saved afterwards');
+    await untilSaved(crowd, primary);
     await crowd.rest();
     await within(crowd.submit(), 'not everybody could submit in the end');
     expect(await audit(database, paper, crowd.memories())).toEqual([]);
@@ -79,6 +77,19 @@ async function playOn(primary: Postgres, disk: BreakableDisk, fault: DiskFault):
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** A database that gives up, be it just after the disk was mended, is started again by whoever runs it. */
+async function untilSaved(crowd: Crowd, primary: Postgres): Promise<void> {
+  let isSaved = false;
+  void crowd.acknowledgementSince(performance.now()).then(() => {
+    isSaved = true;
+  });
+  const restartAndLook = async () => {
+    if (primary.pid === undefined) await primary.start();
+    return isSaved;
+  };
+  await vi.waitUntil(restartAndLook, { timeout: 60_000, interval: 50 });
 }
 
 /** Somebody writes to the site until it cannot be written: then he is told so, and when to try again. */
