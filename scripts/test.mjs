@@ -5,6 +5,7 @@ const { installWhatIsMissing } = await import('./lib/install.mjs');
 const { findOrFetchChromium } = await import('./lib/browser.mjs');
 const { Problem, runScript } = await import('./lib/say.mjs');
 const { rows } = await import('./lib/steps.mjs');
+const { withThrowAwayFolder } = await import('./lib/throw-away.mjs');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const wanted = process.argv.slice(2);
@@ -14,7 +15,7 @@ await runScript(async () => {
   try {
     await installWhatIsMissing();
     if (isWanted({ name: 'browser' })) process.env.CHROMIUM_PATH = await findOrFetchChromium();
-    await runSteps();
+    await withThrowAwayFolder(runSteps);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     console.log(error.message);

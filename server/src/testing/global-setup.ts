@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -9,8 +11,8 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { withClient } from '#testing/with-client.ts';
 
 /**
- * One real PostgreSQL for the whole run: the server of TEST_DATABASE_URL, or an embedded one that
- * stays in .cache between runs. One migrated template; each test file clones it.
+ * One real PostgreSQL for the whole run: the server of TEST_DATABASE_URL, or an embedded one of its
+ * own. One migrated template; each test file clones it.
  */
 export default async function setUp(project: TestProject) {
   const external = process.env.TEST_DATABASE_URL;
@@ -24,17 +26,22 @@ export default async function setUp(project: TestProject) {
   project.provide('template', template);
   project.provide('clonePrefix', clonePrefix);
   return async () => {
-    await dropClones(serverUrl, clonePrefix);
-    await embedded?.stop();
+    if (embedded) await embedded.remove();
+    else await dropClones(serverUrl, clonePrefix);
   };
 }
 
-function startEmbedded() {
-  const dataDir = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
+async function startEmbedded() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-test-database-'));
   // The data is thrown away: no fsync. What must survive kills is proven on a server of its own. Nor does anything count
   // tables while they happen to be empty: whoever fills them next would be planned for no rows.
   const settings = { fsync: 'off', autovacuum: 'off' };
-  return startEmbeddedDatabase({ dataDir, log: () => {}, settings });
+  const { url, stop } = await startEmbeddedDatabase({ dataDir, log: () => {}, settings });
+  const remove = async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+  };
+  return { url, remove };
 }
 
 async function makeTemplate(serverUrl: string, template: string): Promise<void> {
