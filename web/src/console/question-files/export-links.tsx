@@ -54,6 +54,9 @@ export function ExportLinks({ testId }: { testId: string }) {
               className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5`}
             >
               <Download aria-hidden="true" className="size-4" />
+              <span className="sr-only">
+                <Trans>Export as</Trans>{' '}
+              </span>
               {format.name}
             </button>
           </li>

@@ -59,8 +59,8 @@ describe('an export', () => {
       checkQuestionExport: { total: 5, cannotHold: [2, 4], untranslated: [] },
       getStepUp: { secondsLeft: 300 },
     });
-    await screen.findByRole('button', { name: 'Aiken' });
-    await click('button', 'Aiken');
+    await screen.findByRole('button', { name: 'Export as Aiken' });
+    await click('button', 'Export as Aiken');
     expect(
       await screen.findByText(
         'Questions 2, 4 would not come back as they are. Choose another format, or leave them out.',
@@ -86,8 +86,8 @@ describe('an export', () => {
       checkQuestionExport: { total: 5, cannotHold: [], untranslated: [1, 3] },
       getStepUp: { secondsLeft: 300 },
     });
-    await screen.findByRole('button', { name: 'GIFT' });
-    await click('button', 'GIFT');
+    await screen.findByRole('button', { name: 'Export as GIFT' });
+    await click('button', 'Export as GIFT');
     expect(
       await screen.findByText('Translations of 2 questions are left out; JSON keeps them.'),
     ).toBeTruthy();

@@ -82,6 +82,7 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
     const first = await screen.findByRole('link', { name: 'Take your first test' });
     expect(first.getAttribute('href')).toBe('/practice-test/t2');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your first test' }));
     expect(screen.getByRole('link', { name: 'Series for Police' })).toBeTruthy();
     expect(calls.find(({ name }) => name === 'updateProfile')?.body).toEqual({
       exam: 'police',

@@ -3,14 +3,13 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Figures, OwnPage, StudyProgress } from '#site/dashboard/own-page.tsx';
 import { RecentActivity, UpcomingTests } from '#site/dashboard/own-tests.tsx';
 import { PlanCard } from '#site/dashboard/plan-card.tsx';
-import { MailNote, PlanForm } from '#site/dashboard/plan-form.tsx';
+import { MailNote, PlanForm, useAsking } from '#site/dashboard/plan-form.tsx';
 import { DailyCard, DueToday } from '#site/dashboard/todays-cards.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
 import { profileQuery } from '#site/profile/api.ts';
@@ -130,7 +129,7 @@ function RunningAttemptCard({ attempt, isFirst }: RunningAttemptCardProps) {
 function FirstSteps() {
   const profile = useQuery(profileQuery);
   const recruitments = useQuery(recruitmentsQuery);
-  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  const { isAsking, ask, heading } = useAsking();
   if (profile.isPending || recruitments.isPending) return <Skeleton className="h-56" />;
   // What stands below says what to do as well.
   if (!profile.data || !recruitments.data) return null;
@@ -140,17 +139,17 @@ function FirstSteps() {
   const isAsked = isAsking ?? (exam === '' && examDate === null && items.length > 0);
   return (
     <Card as="section" labelledBy="first-steps" className="grid gap-5 border-primary">
-      <h2 id="first-steps" className="text-xl font-bold">
+      <h2 ref={heading} id="first-steps" tabIndex={-1} className="text-xl font-bold outline-none">
         {isAsked ? <Trans>What do you prepare for?</Trans> : <Trans>Your first test</Trans>}
       </h2>
       {isAsked ? (
         <PlanForm
           exams={items}
           plan={{ exam, examDate: examDate ?? '' }}
-          onDone={() => setIsAsking(false)}
+          onDone={() => ask(false)}
         />
       ) : (
-        <FirstTest exam={exam} test={own ?? firstTest} onChange={() => setIsAsking(true)} />
+        <FirstTest exam={exam} test={own ?? firstTest} onChange={() => ask(true)} />
       )}
       <MailNote />
     </Card>

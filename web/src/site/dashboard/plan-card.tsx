@@ -2,13 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { NextStepLine, nextMockOf, nextStepOf } from '#site/dashboard/next-step-line.tsx';
-import { MailNote, PlanForm } from '#site/dashboard/plan-form.tsx';
+import { MailNote, PlanForm, useAsking } from '#site/dashboard/plan-form.tsx';
 import { PlanList } from '#site/dashboard/plan-list.tsx';
 import { DueToday } from '#site/dashboard/todays-cards.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
@@ -29,7 +28,7 @@ type PlanCardProps = Pick<Dashboard, 'testsTaken' | 'upcoming' | 'progress' | 'r
 export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardProps) {
   const { data: known, isPending } = useQuery(masteryQuery);
   const { due, later } = useQuery(dueCardsQuery).data ?? noCards;
-  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  const { isAsking, ask, heading } = useAsking();
   const isRunning = running.length > 0;
   const mock = nextMockOf(upcoming);
   if (isPending) return <PlanSkeleton isNewcomer={testsTaken <= fewTests} />;
@@ -48,13 +47,13 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
       className={clsx('grid content-start gap-5', !isRunning && 'border-primary')}
     >
       <div className="grid gap-1">
-        <h2 id="plan" className="text-xl font-bold">
+        <h2 ref={heading} id="plan" tabIndex={-1} className="text-xl font-bold outline-none">
           <PlanTitle goal={goal} isOver={isOver} isAsked={isAsked} />
         </h2>
         <DaysLeft goal={goal} />
       </div>
       {isAsked ? (
-        <PlanQuestion isOver={isOver} onDone={() => setIsAsking(false)} />
+        <PlanQuestion isOver={isOver} onDone={() => ask(false)} />
       ) : (
         <>
           {step !== null && <NextStepLine step={step} mock={mock} />}
@@ -68,7 +67,7 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
             <Link {...studyPaths.mastery} className={lineStyles}>
               <Trans>What I know</Trans>
             </Link>
-            <button type="button" className={lineStyles} onClick={() => setIsAsking(true)}>
+            <button type="button" className={lineStyles} onClick={() => ask(true)}>
               <QuestionName goal={goal} isOver={isOver} />
             </button>
           </div>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Recruitment } from '@taiyari/contract';
 import { languages } from '@taiyari/contract/rules/languages';
 import { planContent } from '@taiyari/contract/rules/profile';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
@@ -62,6 +63,20 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * Whether the question stands in its card; null until the learner decides. The form and the button that brings it take each
+ * other's place: the heading above them gets the focus, which would be lost with the one that goes.
+ */
+export function useAsking() {
+  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ask = (isWanted: boolean) => {
+    flushSync(() => setIsAsking(isWanted));
+    heading.current?.focus();
+  };
+  return { isAsking, ask, heading };
 }
 
 /** The mail that sign-up has sent is told of until its link was opened. */
