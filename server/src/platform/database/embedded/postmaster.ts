@@ -21,10 +21,10 @@ export type Postmaster = {
 const POLL_MS = 5;
 const FAST_SHUTDOWN_MS = 30_000;
 const LOOK_MS = 250;
-/** For so long nothing but idle helpers: more than they take to write down their counts. */
+/** For so long nothing but idle auxiliary processes: more than they take to write down their counts. */
 const STUCK_MS = 2_000;
 /** The one that is busy says so behind its name: 'checkpointer performing shutdown checkpoint'. */
-const IDLE_HELPER = /^postgres: (checkpointer|io worker \d+)$/;
+const IDLE_AUXILIARY = /^postgres: (checkpointer|io worker \d+)$/;
 
 /**
  * The server that runs on the cluster, or null. A pid file alone proves nothing: its process must
@@ -67,7 +67,7 @@ export async function stopPostmaster({ cluster, pid, stamp }: Postmaster): Promi
     await delay(POLL_MS);
     if (performance.now() - lookedAt < LOOK_MS) continue;
     lookedAt = performance.now();
-    if (!(await hasIdleHelpersAlone(cluster, pid))) busyAt = lookedAt;
+    if (!(await hasIdleAuxiliariesAlone(cluster, pid))) busyAt = lookedAt;
     else if (lookedAt - busyAt > STUCK_MS) break;
   }
   if (await isRunning(stamp)) sendSignal(pid, 'SIGQUIT');
@@ -75,11 +75,11 @@ export async function stopPostmaster({ cluster, pid, stamp }: Postmaster): Promi
 }
 
 /** False where processes cannot be told, as outside Linux. */
-async function hasIdleHelpersAlone(cluster: string, postmaster: number): Promise<boolean> {
-  const helpers = (await processesIn(cluster)).filter((pid) => pid !== postmaster);
-  const titles = await Promise.all(helpers.map(commandLine));
+async function hasIdleAuxiliariesAlone(cluster: string, postmaster: number): Promise<boolean> {
+  const auxiliaries = (await processesIn(cluster)).filter((pid) => pid !== postmaster);
+  const titles = await Promise.all(auxiliaries.map(commandLine));
   const here = titles.filter((title) => title !== null);
-  return here.length > 0 && here.every((title) => IDLE_HELPER.test(title));
+  return here.length > 0 && here.every((title) => IDLE_AUXILIARY.test(title));
 }
 
 /**
