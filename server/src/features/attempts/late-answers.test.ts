@@ -137,6 +137,21 @@ describe('answers that came late before more time was given', () => {
     expect(analysis.questions[1]).toMatchObject({ firstChosen: 0 });
   });
 
+  it('are none where they came late only by what was remembered of the attempt', async () => {
+    await begin();
+    await save(0, { 0: 0 });
+    test.clock.advance(endAfterGrace - 60);
+    await give(5);
+    test.clock.advance(61);
+    const path = `/api/attempts/${attemptId}/submission`;
+    const tail = { revision: 1, answers: answers({ 1: 1 }) };
+    expect((await learner.call('POST', path, tail)).body.type).toBe('stale-revision');
+    expect((await save(2, { 1: 2 })).status).toBe(200);
+    await give(5);
+    const { body } = await learner.call('GET', `/api/attempts/${attemptId}`);
+    expect(body.answers).toEqual(answers({ 0: 0, 1: 2 }));
+  });
+
   it('stay late where their part had ended before', async () => {
     await begin({
       durationMinutes: 20,

@@ -71,8 +71,7 @@ const maximumTries = 5;
  */
 export function createHandIn(deps: Deps) {
   async function handInBatch(requests: readonly HandIn[]): Promise<readonly HandInOutcome[]> {
-    const recall = (request: HandIn) => deps.sheets.recall(request);
-    const decisions = await decideAll(requests, recall);
+    const decisions = await decideAll(requests);
     // Before the attempts are closed: whoever is told of an answer that came late finds it kept.
     await keepLateAnswers(deps.pool, requests, decisions);
     const closed = await close(decisions.flatMap(closingOf));
@@ -97,7 +96,7 @@ export function createHandIn(deps: Deps) {
 
   /** The attempt was not any more what was remembered or read of it: the database says what it is. */
   async function tryAgain(request: HandIn, tries: number): Promise<HandInOutcome> {
-    const [decision] = await decideAll([request], () => undefined);
+    const [decision] = await decideByDatabase([request]);
     await keepLateAnswers(deps.pool, [request], [decision]);
     if (decision?.kind !== 'close') return decision as Exclude<Decision, { kind: 'close' }>;
     const done = (await close([decision.closing])).get(decision.closing);
@@ -107,19 +106,24 @@ export function createHandIn(deps: Deps) {
     return tries > 1 ? tryAgain(request, tries - 1) : { kind: 'stale-revision' };
   }
 
-  async function decideAll(
-    requests: readonly HandIn[],
-    known: (request: HandIn) => AttemptState | undefined,
-  ): Promise<readonly Decision[]> {
-    const remembered = requests.map(known);
-    const unknown = requests.filter((_, index) => remembered[index] === undefined);
-    const read = await selectAttemptStates(deps.pool, unknown);
-    const states = requests.map(({ attemptId }, index) => remembered[index] ?? read.get(attemptId));
-    const scorings = await readScorings(
-      deps,
-      states.flatMap((state) => state?.versionId ?? []),
+  /**
+   * What each request would do to its attempt. What is remembered of one only ever closes it, which the statement checks;
+   * that something came late is what the database says: more time may have been given.
+   */
+  async function decideAll(requests: readonly HandIn[]): Promise<readonly Decision[]> {
+    const remembered = await decideBy(deps, requests, requests.map(deps.sheets.recall));
+    const unsure = requests.filter((_, index) => !isSure(remembered[index]));
+    const read = await decideByDatabase(unsure);
+    const decided = new Map(unsure.map((request, index) => [request, read[index]]));
+    return requests.map(
+      (request, index) => decided.get(request) ?? (remembered[index] as Decision),
     );
-    return requests.map((request, index) => decide(request, states[index], scorings));
+  }
+
+  async function decideByDatabase(requests: readonly HandIn[]): Promise<readonly Decision[]> {
+    const read = await selectAttemptStates(deps.pool, requests);
+    const states = requests.map(({ attemptId }) => read.get(attemptId));
+    return decideBy(deps, requests, states);
   }
 
   return createBatcher<HandIn, HandInOutcome>({
@@ -131,8 +135,22 @@ export function createHandIn(deps: Deps) {
   });
 }
 
+function isSure(decision: Decision | undefined): boolean {
+  return decision?.kind === 'close' && decision.lateAnswers.length === 0;
+}
+
 function closingOf(decision: Decision): readonly Closing[] {
   return decision.kind === 'close' ? [decision.closing] : [];
+}
+
+async function decideBy(
+  deps: Pick<Deps, 'versions' | 'keys'>,
+  requests: readonly HandIn[],
+  states: readonly (AttemptState | undefined)[],
+): Promise<readonly Decision[]> {
+  const versionIds = states.flatMap((state) => state?.versionId ?? []);
+  const scorings = await readScorings(deps, versionIds);
+  return requests.map((request, index) => decide(request, states[index], scorings));
 }
 
 function decide(
