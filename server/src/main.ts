@@ -22,13 +22,15 @@ async function runSite(): Promise<void> {
   });
   const config = readConfig();
   const program = fileURLToPath(import.meta.url);
-  const site = await startSite(config, { program, print }).catch((error: unknown) => {
+  const starting = startSite(config, { program, print });
+  // Before it has an answer this signal would end the process.
+  process.on('SIGUSR2', () => void roll(starting));
+  const site = await starting.catch((error: unknown) => {
     // The terminal's signal also reaches processes that cannot yet wait for ours.
     if (wasTold) process.exit(0);
     throw error;
   });
   printReady(config, site);
-  process.on('SIGUSR2', () => void roll(site));
   await signal;
   print('Stopping…');
   await end(site.stop);
@@ -50,12 +52,15 @@ async function end(stop: () => Promise<void>): Promise<never> {
   process.exit(0);
 }
 
-async function roll(site: Site): Promise<void> {
+async function roll(starting: Promise<Site>): Promise<void> {
   print('Replacing the processes that serve…');
-  await site.roll().then(
-    () => print('All of them are new.'),
-    (error: unknown) => print(`Not all were replaced: ${sentenceOf(error)}`),
-  );
+  try {
+    const site = await starting;
+    await site.roll();
+    print('All of them are new.');
+  } catch (error) {
+    print(`Not all were replaced: ${sentenceOf(error)}`);
+  }
 }
 
 function printReady(config: Config, { port, adminLine }: Site): void {
@@ -71,7 +76,11 @@ function printReady(config: Config, { port, adminLine }: Site): void {
       '  Stop it with Ctrl+C.',
     ].join('\n'),
   );
-  if (config.processes > 1) print(`${config.processes} processes serve.`);
+  if (config.processes > 1) {
+    // Not the pid of npm, which this signal would end.
+    const command = `kill -USR2 ${process.pid}`;
+    print(`${config.processes} processes serve: ${command} replaces them one by one.`);
+  }
   if (config.news.allowsPrivate) print('News may come from private addresses: for tests only.');
   if (!config.hasRateLimits) print('Rate limits are OFF: for load tests only.');
 }

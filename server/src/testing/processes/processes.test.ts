@@ -105,6 +105,33 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
   }, 120_000);
 });
 
+it('SIGUSR2 during the start waits for its end', async () => {
+  const dataDir = await givenDataDir('processes');
+  const environment = { PROCESSES: '2' };
+  const server = await spawnServer({
+    mode: 'test',
+    port: await findFreePort(),
+    dataDir,
+    environment,
+  });
+  const said = (line: string) =>
+    readFile(join(dataDir, 'server.log'), 'utf8').then((log) => log.includes(line));
+  // Its processes have begun, and it waits until they serve.
+  while ((await childrenOf(server.pid)).every(({ command }) => !command.includes('main.js'))) {
+    await delay(20);
+  }
+  server.child.kill('SIGUSR2');
+  await server.ready;
+  while (!(await said('All of them are new.'))) await delay(20);
+  expect(await said(`2 processes serve: kill -USR2 ${server.pid} replaces them one by one.`)).toBe(
+    true,
+  );
+  server.child.kill('SIGTERM');
+  await server.exited;
+  expect(server.child.exitCode).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
+
 it('a start of which no process can serve says so and leaves nothing behind', async () => {
   const dataDir = await givenDataDir('processes');
   const options = { mode: 'test', port: await findFreePort(), dataDir } as const;
