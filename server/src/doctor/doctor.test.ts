@@ -63,6 +63,7 @@ describe('the doctor on the configuration', () => {
 describe('the doctor on the database', () => {
   it('finds a sound one', async () => {
     expect(states(await ask('database'))).toEqual(['good']);
+    expect(states(await ask('disk of the database'))).toEqual(['unknown']);
     expect((await ask('clock'))[0]?.state).toBe('good');
     expect((await ask('pooler'))[0]?.says).toContain('no pooler');
   });
@@ -131,6 +132,45 @@ describe('the doctor on the database', () => {
         says: expect.stringMatching(/^random_page_cost is 4/),
       }),
     );
+  });
+});
+
+describe('the doctor beside the site that runs', () => {
+  /** What is said while a site of this PORT answers, whose clock stands in the past. */
+  async function askBesideSite(about: string, environment: Record<string, string> = {}) {
+    const app = await createApp(site.deps);
+    try {
+      const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+      return await ask(about, { PORT: port, HOST: '127.0.0.1', ...environment });
+    } finally {
+      await app.close();
+    }
+  }
+
+  it('sees that it has another time than this machine', async () => {
+    const behind = expect.objectContaining({ says: expect.stringContaining('the running site') });
+    site.clock.set(new Date(Date.now() - 3_600_000));
+    expect(await askBesideSite('clock')).toContainEqual({
+      about: 'clock',
+      state: 'wrong',
+      says: expect.stringMatching(/the running site is 3600 s behind/),
+      advice: expect.stringContaining('start the site again'),
+    });
+    site.clock.set(new Date());
+    expect(await askBesideSite('clock')).not.toContainEqual(behind);
+  });
+
+  it('misses its embedded database, and says where that has written why', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'dead-'));
+    const environment = { DATABASE_URL: '', DATA_DIR: dataDir };
+    expect(await askBesideSite('database', environment)).toEqual([
+      {
+        about: 'database',
+        state: 'wrong',
+        says: expect.stringContaining('the site runs'),
+        advice: expect.stringContaining(path.join(dataDir, 'postgres.log')),
+      },
+    ]);
   });
 });
 

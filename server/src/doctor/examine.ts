@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#config.ts';
+import { checkSiteClock } from '#doctor/clock.ts';
 import { checkConfiguration } from '#doctor/configuration.ts';
 import { checkDataFolder } from '#doctor/data-folder.ts';
 import { checkDatabase } from '#doctor/database/database.ts';
@@ -28,6 +29,7 @@ export async function examine(env?: NodeJS.ProcessEnv): Promise<readonly Finding
     checkConfiguration(config),
     look('data folder', () => checkDataFolder(config.dataDir)),
     look('database', () => checkDatabase(config)),
+    look('clock', () => checkSiteClock(config)),
     look('direct way', () => checkDirect(config)),
     look('replica', () => checkReplica(config)),
     look('redis', () => checkRedis(config.redisUrl)),

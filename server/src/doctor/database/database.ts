@@ -1,29 +1,27 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import type { Config } from '#config.ts';
+import { checkDatabaseClock } from '#doctor/clock.ts';
 import { checkPooler } from '#doctor/database/pooler.ts';
 import { checkSchema } from '#doctor/database/schema.ts';
 import { checkDatabaseSettings } from '#doctor/database/settings.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
+import { timeOfRunningSite } from '#doctor/running-site.ts';
 import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
 import { embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 
 const about = findingsAbout('database');
 const clock = findingsAbout('clock');
+const disk = findingsAbout('disk of the database');
 
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 
 /** The database and its clock, on connections of our own that only read. */
 export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
   const url = config.databaseUrl ?? (await findEmbedded(config.dataDir));
-  if (url === null) {
-    return [
-      about.unknown('the embedded database is stopped: start the site and ask again'),
-      clock.unknown('there was no other clock to compare with'),
-    ];
-  }
-  const client = await connect(url).catch((error: unknown) => explainRefusal(error));
+  if (url === null) return await explainStandstill(config);
+  const client = await connect(url).catch((error: unknown) => explainRefusal(error, config));
   if (!(client instanceof pg.Client)) return [client];
   try {
     const isExternal = config.databaseUrl !== undefined;
@@ -32,7 +30,8 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       ...(await checkSchema(client)),
       ...(isExternal ? await checkDatabaseSettings(client, config) : []),
       ...(isExternal ? await checkPooler(url, config) : []),
-      await checkClock(client),
+      ...(isExternal ? [disk.unknown('it can only be seen on the machine of the database')] : []),
+      await checkDatabaseClock(client),
     ];
   } finally {
     await client.end();
@@ -61,9 +60,27 @@ async function findEmbedded(dataDir: string): Promise<string | null> {
   }
 }
 
-function explainRefusal(error: unknown): Finding {
+/** Of the embedded database: it is stopped with the site, and has died where the site runs. */
+async function explainStandstill(config: Config): Promise<readonly Finding[]> {
+  if (await timeOfRunningSite(config)) {
+    return [
+      about.wrong('the site runs, and its embedded database does not', embeddedAdvice(config)),
+    ];
+  }
+  return [
+    about.unknown('the embedded database is stopped: start the site and ask again'),
+    clock.unknown('there was no other clock to compare with'),
+  ];
+}
+
+function embeddedAdvice({ dataDir }: Config): string {
+  return `The end of ${embeddedPaths(dataDir).log} says why; most often the disk is full: make room.`;
+}
+
+function explainRefusal(error: unknown, config: Config): Finding {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   const says = `no connection: ${sentenceOf(error)}`;
+  if (config.databaseUrl === undefined) return about.wrong(says, embeddedAdvice(config));
   if (code === '28P01' || code === '28000') {
     return about.wrong(says, 'Look at user and password in DATABASE_URL, and at pg_hba.conf.');
   }
@@ -99,17 +116,4 @@ async function checkVersion(client: pg.Client): Promise<readonly Finding[]> {
       ? about.good(says)
       : about.wrong(says, 'Upgrade it to 15 or newer.'),
   ];
-}
-
-/** Deadlines are times of this machine; days and figures of the database are of its own. */
-async function checkClock(client: pg.Client): Promise<Finding> {
-  const before = performance.timeOrigin + performance.now();
-  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-  const after = performance.timeOrigin + performance.now();
-  const seconds = ((rows[0]?.now.getTime() ?? 0) - (before + after) / 2) / 1000;
-  const says = `the clocks of this machine and of the database differ by ${Math.abs(seconds).toFixed(2)} s; whether they are right was not asked of anybody`;
-  const advice =
-    'Let NTP keep both clocks (timedatectl says whether it does): deadlines depend on them.';
-  if (Math.abs(seconds) > 10) return clock.wrong(says, advice);
-  return Math.abs(seconds) > 1 ? clock.care(says, advice) : clock.good(says);
 }
