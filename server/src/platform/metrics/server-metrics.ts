@@ -119,7 +119,8 @@ function watchQueues(registry: Registry): () => void {
 
 function watchJobs(registry: Registry, clock: Clock): () => void {
   const successes = new Map<string, number>();
-  const labels = ['job'] as const;
+  // Prometheus calls what it asks a job, and renames a label of ours that is called so.
+  const labels = ['job_name'] as const;
   const durations = registry.histogram({
     name: 'taiyari_job_duration_seconds',
     help: 'Runs of periodic jobs.',
@@ -136,7 +137,7 @@ function watchJobs(registry: Registry, clock: Clock): () => void {
       name: 'taiyari_job_last_success_timestamp_seconds',
       help: 'When a job last ended well, in Unix seconds.',
     },
-    () => [...successes].map(([job, at]) => [{ job }, at]),
+    () => [...successes].map(([name, at]) => [{ job_name: name }, at]),
   );
   return reports.jobEnded.listen(({ name, milliseconds, isFailed }) => {
     durations.observe(milliseconds / 1000, name);

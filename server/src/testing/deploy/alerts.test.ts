@@ -1,5 +1,6 @@
 import { api } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
+import { jobEnded, queueChanged } from '#platform/metrics/reports.ts';
 import { readText, readYaml } from '#testing/deploy/read.ts';
 import { readExposition } from '#testing/exposition.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -41,6 +42,22 @@ describe('alerts and dashboard', () => {
   it('show every figure that there is', async () => {
     const shown = new Set(expressions.flatMap(namesIn));
     expect([...(await exposedNames())].filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('find each figure by the labels that Prometheus keeps', async () => {
+    jobEnded.tell({ name: 'sweep', milliseconds: 1, isFailed: true });
+    jobEnded.tell({ name: 'sweep', milliseconds: 1, isFailed: false });
+    queueChanged.tell({ name: 'hashing', running: 0, waiting: 0 });
+    const { text, labelsOf } = readExposition((await test.app.inject({ url: '/metrics' })).body);
+    // Of these it has its own; what a server calls so it renames.
+    expect(text).not.toMatch(/[{,](job|instance)="/);
+    const asked = expressions
+      .flatMap((expression) => [...expression.matchAll(/\b(taiyari_\w+)\{(\w+)="([^"]+)"/g)])
+      .filter(([, , label]) => label !== 'route' && label !== 'status' && label !== 'quantile');
+    expect(asked.length).toBeGreaterThan(1);
+    for (const [, name, label, value] of asked) {
+      expect(labelsOf(`${name}`)).toContainEqual(expect.objectContaining({ [`${label}`]: value }));
+    }
   });
 
   it('name routes that there are', () => {
