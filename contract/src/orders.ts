@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, time } from './fields.ts';
 import { couponRefusals } from './rules/coupons.ts';
+import { paymentNumberOf } from './rules/payment-numbers.ts';
+import { paymentNumberContent } from './rules/payments.ts';
 import { stateCodes } from './rules/states.ts';
 
 /** An amount of money in hundredths of a rupee. */
@@ -183,11 +186,8 @@ export const getOrder = endpoint({
   response: order,
 });
 
-/** The number of a payment by UPI, as apps and statements show it: however it is typed, it is one number. */
-export const paymentReference = z
-  .string()
-  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{6,35}$/, 'Write the number (UTR) that your app shows'));
+/** One number, however it is typed. */
+export const paymentReference = fieldsOf(paymentNumberContent).reference.transform(paymentNumberOf);
 
 /** What the browser has to tell of a payment; what counts is what the provider says. */
 const payment = z.discriminatedUnion('kind', [

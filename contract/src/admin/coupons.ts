@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { fieldsOf, together, written } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
-import { codeOf } from '../rules/coupons.ts';
-import { isCouponCode } from '../rules/products.ts';
+import { codeOf, countOfCoupon, couponContent, percentOfCoupon } from '../rules/coupons.ts';
 
 const count = z.number().int();
-const uses = count.min(1).max(1_000_000).nullable().default(null);
+const uses = written(countOfCoupon).nullable().default(null);
 
 const coupon = z.strictObject({
   id: z.string(),
@@ -51,30 +51,23 @@ export const createCoupon = endpoint({
   rate: 'write',
   summary: 'A new coupon; what it takes off is never changed',
   isOnce: true,
-  body: z
-    .strictObject({
+  body: together(
+    z.strictObject({
       /** Capital letters, digits and hyphens; small letters are made capital. */
-      code: z
-        .string()
-        .max(40)
-        .transform(codeOf)
-        .refine(isCouponCode, 'Write 3 to 24 letters, digits or hyphens'),
-      percent: count.min(1).max(100).nullable().default(null),
+      code: fieldsOf(couponContent).code.transform(codeOf),
+      percent: written(percentOfCoupon).nullable().default(null),
       /** Rupees. */
-      amount: count.min(1).max(1_000_000).nullable().default(null),
+      amount: written(countOfCoupon).nullable().default(null),
       from: day.nullable().default(null),
       until: day.nullable().default(null),
       perAccount: uses,
       inAll: uses,
-    })
-    .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
-      path: ['percent'],
-      message: 'Name a percentage or an amount',
-    })
-    .refine(({ from, until }) => from === null || until === null || from <= until, {
-      path: ['until'],
-      message: 'The last day must not be before the first one',
     }),
+    couponContent.together,
+  ).refine(({ percent, amount }) => (percent === null) !== (amount === null), {
+    path: ['percent'],
+    message: 'Name a percentage or an amount',
+  }),
   status: 201,
   response: coupon,
   errors: ['conflict'],

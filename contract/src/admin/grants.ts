@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { fieldsOf } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
+import { reasonContent } from '../rules/user-support.ts';
 
-const reason = z.string().trim().min(3).max(500);
+const { reason } = fieldsOf(reasonContent);
 
 /** A right that somebody of the staff has given, without an order. */
 const grant = z.strictObject({

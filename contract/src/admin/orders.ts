@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { fieldsOf } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
 import { order, orderProviders, orderStates, paymentReference } from '../orders.ts';
+import { reasonContent } from '../rules/user-support.ts';
 
 const paise = z.number().int();
-const reason = z.string().trim().min(3).max(500);
+const { reason } = fieldsOf(reasonContent);
 
 const buyer = z.strictObject({ id: z.string(), name: z.string(), email: z.string() });
 

@@ -1,3 +1,5 @@
+import type { Content, Written } from './content.ts';
+
 /** Why a coupon is not taken. */
 export const couponRefusals = ['unknown', 'too-early', 'over', 'used', 'used-up'] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
@@ -14,3 +16,43 @@ export const couponSentences: Readonly<Record<CouponRefusal, string>> = {
 export function codeOf(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
+
+/** Capital letters, digits and hyphens, as people can say them on the telephone. */
+function isCouponCode(code: unknown): boolean {
+  return typeof code === 'string' && /^[A-Z0-9-]{3,24}$/.test(codeOf(code));
+}
+
+/** What is none has a fault of its own. */
+function isLikeADay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+/** What a coupon takes off, and how often: each may be null. */
+export const percentOfCoupon = { kind: 'number', lowest: 1, highest: 100, isWhole: true } as const;
+export const countOfCoupon = {
+  kind: 'number',
+  lowest: 1,
+  highest: 1_000_000,
+  isWhole: true,
+} as const;
+
+export const couponContent = {
+  fields: {
+    code: { kind: 'text', required: true, maximum: 40, form: 'line' },
+    from: { kind: 'text', maximum: 10, form: 'day' },
+    until: { kind: 'text', maximum: 10, form: 'day' },
+  },
+  together: [
+    {
+      path: 'code',
+      wrong: { code: 'not-a-coupon-code' },
+      isBroken: ({ code }: Written) => code !== '' && !isCouponCode(code),
+    },
+    {
+      path: 'until',
+      wrong: { code: 'ends-before-it-begins' },
+      isBroken: ({ from, until }: Written) => isLikeADay(from) && isLikeADay(until) && from > until,
+    },
+  ],
+  anew: [],
+} as const satisfies Content;

@@ -41,6 +41,11 @@ export type Wrong =
   | { readonly code: 'not-an-email' }
   | { readonly code: 'not-a-phone' }
   | { readonly code: 'not-a-day' }
+  /** A last day before the first one. */
+  | { readonly code: 'ends-before-it-begins' }
+  | { readonly code: 'not-a-coupon-code' }
+  /** Not what apps and statements show of a payment by UPI. */
+  | { readonly code: 'not-a-payment-number' }
   /** A birth that is still to come. */
   | { readonly code: 'unborn' }
   /** Nothing of a category can stand in an address. */

@@ -1,11 +1,12 @@
 import { categorySlug, isReservedCategory } from './categories.ts';
 import type { Fault, Wrong } from './faults.ts';
 import { linkTarget } from './links.ts';
+import { isPaymentNumber } from './payment-numbers.ts';
 import { hasBrokenPicture } from './pictures.ts';
 import { hasHiddenCharacter, isVisible } from './texts.ts';
 
 /** What a text must be beside its length. */
-export type TextForm = 'line' | 'link' | 'email' | 'phone' | 'day' | 'category';
+export type TextForm = 'line' | 'link' | 'email' | 'phone' | 'day' | 'category' | 'payment-number';
 
 export type TextRule = {
   readonly kind: 'text';
@@ -185,6 +186,7 @@ const forms: Readonly<Record<TextForm, (text: string) => Wrong | null>> = {
   phone: (text) => (/^\+?[0-9][0-9 ()-]{5,19}$/.test(text) ? null : { code: 'not-a-phone' }),
   day: (text) => (isDay(text) ? null : { code: 'not-a-day' }),
   category: wrongCategory,
+  'payment-number': (text) => (isPaymentNumber(text) ? null : { code: 'not-a-payment-number' }),
 };
 
 /** One that mail programs take: no quotes, no brackets, no two dots in a row. */

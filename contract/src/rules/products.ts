@@ -1,5 +1,4 @@
 import type { Content } from './content.ts';
-import { codeOf } from './coupons.ts';
 
 /** A bundle holds some series for good; a pass opens some, or all, for a number of days. */
 export const productKinds = ['bundle', 'pass'] as const;
@@ -27,8 +26,3 @@ export const passContent = {
   together: [holdsSomething],
   anew: [],
 } as const satisfies Content;
-
-/** Capital letters, digits and hyphens, as people can say them on the telephone. */
-export function isCouponCode(typed: string): boolean {
-  return /^[A-Z0-9-]{3,24}$/.test(codeOf(typed));
-}

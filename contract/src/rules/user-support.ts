@@ -7,7 +7,7 @@ export const noteContent = {
   anew: [],
 } as const satisfies Content;
 
-/** Why an attempt is void. */
+/** Why an administrator does something that is not undone by a click: void an attempt, give access, refund. */
 export const reasonContent = {
   fields: { reason: { kind: 'text', required: true, maximum: 500 } },
   together: [],

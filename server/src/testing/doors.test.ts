@@ -5,6 +5,7 @@ import { type Violation, violationsOf } from '@taiyari/contract/rules/testing/vi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
 import { readQuestionFile } from '#features/question-files/reading/read-file.ts';
+import { newId } from '#platform/random/ids.ts';
 import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -89,6 +90,20 @@ const doors: Readonly<Partial<Record<ThingName, Readonly<Record<string, Door>>>>
   account: { api: api((thing) => test.visitor.call('POST', '/api/account', thing)) },
   login: { api: api((thing) => test.visitor.call('POST', '/api/account/sessions/email', thing)) },
   recovery: { api: api((thing) => test.visitor.call('POST', '/api/account/recovery', thing)) },
+  payment: {
+    api: api((thing) =>
+      learner.call('POST', `/api/orders/${newId()}/payment`, { kind: 'upi', ...thing }),
+    ),
+    confirmation: api((thing) =>
+      admin.call('POST', `/api/admin/orders/${newId()}/confirmation`, thing),
+    ),
+  },
+  reason: {
+    refusal: api((thing) => admin.call('POST', `/api/admin/orders/${newId()}/refusal`, thing)),
+    revocation: api((thing) =>
+      admin.call('POST', `/api/admin/entitlements/${newId()}/revocation`, thing),
+    ),
+  },
   stepUp: { api: api((thing) => learner.call('POST', '/api/account/step-up', thing)) },
 };
 

@@ -9,11 +9,14 @@ import {
 } from '../accounts.ts';
 import { announcementContent } from '../announcements.ts';
 import { contactContent } from '../contact.ts';
+import { couponContent } from '../coupons.ts';
 import { notificationContent } from '../notifications.ts';
+import { paymentNumberContent } from '../payments.ts';
 import { profileContent } from '../profile.ts';
 import { questionContent } from '../questions.ts';
 import { seriesContent } from '../series.ts';
 import { testContent } from '../tests.ts';
+import { reasonContent } from '../user-support.ts';
 
 const account = { name: 'Asha Bhat', email: 'asha@example.com', password: 'walnut-tree-77' };
 const twice = { password: 'walnut-tree-77', confirmation: 'walnut-tree-77' };
@@ -105,6 +108,12 @@ export const things = {
     content: passwordContent,
     sound: { ...account, ...twice, oldPassword: 'chinar-leaf-42' },
   },
+  payment: { content: paymentNumberContent, sound: { reference: '4123 45678901' } },
+  coupon: {
+    content: couponContent,
+    sound: { code: 'DIWALI-26', from: '2026-11-01', until: '2026-11-30' },
+  },
+  reason: { content: reasonContent, sound: { reason: 'Ok' } },
   stepUp: { content: stepUpContent, sound: { password: 'chinar-leaf-42' } },
 } as const;
 

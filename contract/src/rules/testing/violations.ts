@@ -57,6 +57,8 @@ const breaking: Readonly<Record<string, Written>> = {
   'test incorrectMarks off-step': { incorrectMarks: -0.3 },
   'test skippedMarks off-step': { skippedMarks: 0.1 },
   'series price needs-price': { price: 0 },
+  'coupon code not-a-coupon-code': { code: 'AB' },
+  'coupon until ends-before-it-begins': { until: '2026-10-31' },
   'profile dateOfBirth unborn': { dateOfBirth: '2999-01-01' },
   'account password own-words': { password: 'asha-bhat-26' },
   'signup password own-words': { password: 'asha-bhat-26', confirmation: 'asha-bhat-26' },
@@ -184,6 +186,10 @@ const ofNoForm: Readonly<Record<TextForm, readonly Sample[]>> = {
     code: 'not-an-email',
   })),
   phone: [{ value: 'call me', code: 'not-a-phone' }],
+  'payment-number': ['12345', '1'.repeat(36), '4123-4567'].map((value) => ({
+    value,
+    code: 'not-a-payment-number',
+  })),
   day: ['2001-02-30', '1899-12-31', 'a day'].map((value) => ({ value, code: 'not-a-day' })),
   category: [
     { value: 'पुलिस', code: 'no-slug' },

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import { paymentNumberContent } from '@taiyari/contract/rules/payments';
 import clsx from 'clsx';
-import { type FormEvent, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { messageOf } from '#lib/api-error.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { usePayOrder } from '#site/orders/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonStyles } from '#ui/button.tsx';
@@ -72,42 +73,25 @@ function QrCode({ text }: { text: string }) {
 function ReferenceForm({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const pay = usePayOrder(orderId);
-  const [reference, setReference] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pay.isPending) return;
-    if (/^[a-z0-9\s]{6,45}$/i.test(reference)) {
-      pay.mutate({ kind: 'upi', reference });
-      return;
-    }
-    setIsWrong(true);
-    field.current?.focus();
-  };
+  const form = useForm<{ reference: string }>({
+    content: paymentNumberContent,
+    initial: { reference: '' },
+    save: ({ reference }) => pay.mutateAsync({ kind: 'upi', reference }),
+    problemOf: problemElsewhere(t`That did not work. Try again.`),
+  });
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
+    <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
       <TextField
-        ref={field}
         label={t`Number of the payment (UTR)`}
         hint={t`Your app shows it under the details of the payment, usually 12 digits.`}
-        value={reference}
-        readOnly={pay.isPending}
-        onChange={(event) => {
-          pay.reset();
-          setIsWrong(false);
-          setReference(event.target.value);
-        }}
-        error={isWrong ? t`Letters and digits only, at least six` : undefined}
+        {...form.field('reference')}
         inputMode="text"
         autoComplete="off"
-        maxLength={45}
+        maxLength={paymentNumberContent.fields.reference.maximum}
         required
       />
-      {pay.error !== null && (
-        <Banner tone="danger">{messageOf(pay.error, t`That did not work. Try again.`)}</Banner>
-      )}
-      <Button type="submit" variant="primary" isBusy={pay.isPending} busyText={t`Sending...`}>
+      {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
+      <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Sending...`}>
         <Trans>I have paid</Trans>
       </Button>
     </form>

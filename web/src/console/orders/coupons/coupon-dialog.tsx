@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Api, BodyOf } from '@taiyari/contract';
 import type { Content, Rule } from '@taiyari/contract/rules/content';
+import { countOfCoupon, couponContent, percentOfCoupon } from '@taiyari/contract/rules/coupons';
 import { faultsOfField, type NumberRule } from '@taiyari/contract/rules/fields';
 import { numberOf } from '#console/kit/figures.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
@@ -19,7 +20,7 @@ export function CouponDialog({ outcome, onClose }: CouponDialogProps) {
   const { t } = useLingui();
   const create = useCreateCoupon();
   const form = useForm<CouponValues>({
-    content: couponContent,
+    content: contentOfForm,
     initial: newCoupon,
     toThing: thingOf,
     takesFocus: 'code',
@@ -139,22 +140,16 @@ const newCoupon: CouponValues = {
   inAll: '',
 };
 
-const million = { kind: 'number', lowest: 1, highest: 1_000_000, isWhole: true } as const;
-
-const couponContent: Content = {
-  fields: {
-    code: { kind: 'text', required: true, maximum: 40, form: 'line' },
-    from: { kind: 'text', maximum: 10, form: 'day' },
-    until: { kind: 'text', maximum: 10, form: 'day' },
-  },
+/** With the numbers that are asked for: of the two that take something off the one that is chosen. */
+const contentOfForm: Content = {
+  ...couponContent,
   together: [
-    // Of the two the one that is chosen.
-    number('percent', { ...million, highest: 100 }, ({ takesOff }) => takesOff === 'percent'),
-    number('amount', million, ({ takesOff }) => takesOff === 'amount'),
-    number('perAccount', million, ({ perAccount }) => perAccount !== null),
-    number('inAll', million, ({ inAll }) => inAll !== null),
+    number('percent', percentOfCoupon, ({ takesOff }) => takesOff === 'percent'),
+    number('amount', countOfCoupon, ({ takesOff }) => takesOff === 'amount'),
+    number('perAccount', countOfCoupon, ({ perAccount }) => perAccount !== null),
+    number('inAll', countOfCoupon, ({ inAll }) => inAll !== null),
+    ...couponContent.together,
   ],
-  anew: [],
 };
 
 function number(path: string, rule: NumberRule, isAsked: Rule['isBroken']): Rule {

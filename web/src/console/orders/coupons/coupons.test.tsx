@@ -29,7 +29,12 @@ it('makes a coupon of an amount, without the limits that stay empty', async () =
   await click('button', 'Create');
   expect(await screen.findByText('This field is required')).toBeDefined();
   expect(screen.getByText('Enter a number from 1 to 1000000')).toBeDefined();
+  await write('Code', 'b_7');
+  await click('button', 'Create');
+  expect(await screen.findByText('Write 3 to 24 letters, digits or hyphens')).toBeDefined();
+  expect(screen.getByText('Enter a number from 1 to 1000000')).toBeDefined();
   expect(bodies('createCoupon')).toEqual([]);
+  await user.clear(screen.getByLabelText('Code'));
   await write('Code', 'batch-7');
   await write('Rupees', '100');
   await click('button', 'Create');

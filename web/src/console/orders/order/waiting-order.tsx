@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
-import type { Content } from '@taiyari/contract/rules/content';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import { paymentNumberContent } from '@taiyari/contract/rules/payments';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
@@ -79,18 +79,12 @@ function WaitingFor({ order }: Pick<OrderCardProps, 'order'>) {
 
 type DialogProps = OrderCardProps & { onClose: () => void };
 
-const referenceContent: Content = {
-  fields: { reference: { kind: 'text', required: true, maximum: 60, form: 'line' } },
-  together: [],
-  anew: [],
-};
-
 /** The money has come: the order is fulfilled, like one that a provider tells of. */
 function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
   const { t } = useLingui();
   const confirm = useConfirmOrder(order.id);
   const form = useForm<{ reference: string }>({
-    content: referenceContent,
+    content: paymentNumberContent,
     initial: { reference: order.reference ?? '' },
     takesFocus: 'reference',
     save: async ({ reference }) => {
@@ -116,7 +110,7 @@ function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        maxLength={60}
+        maxLength={paymentNumberContent.fields.reference.maximum}
         required
       />
     </FormDialog>
