@@ -27,7 +27,10 @@ export async function handInWhereBothRun(
   }
 }
 
-/** Nobody closes an attempt at these tests until the transaction ends. In the order of their keys, as all others do. */
+/**
+ * Nobody saves or closes an attempt at these tests until the transaction ends. In the order of their keys, as all
+ * others do.
+ */
 export async function lockMovedAttempts(db: Db, { guestId, accountId }: Move): Promise<void> {
   await db.execute(sql`
     select 1 from attempts
@@ -39,11 +42,13 @@ export async function lockMovedAttempts(db: Db, { guestId, accountId }: Move): P
 /**
  * Copies attempts, results and score lines to the account; the guest's own go with him. A result of the account stands:
  * the guest's comes into the history before its oldest. The guest's first attempt counts for rank where the account
- * had never begun the test. Lock before.
+ * had never begun the test. Lock before, first the attempts, then the guest.
  * @returns how many attempts there were.
  * @throws AppError `conflict` when the account has begun one of the tests in this very moment.
  */
 export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promise<number> {
+  // With what he began between the two locks: what is answered from now on would stay behind.
+  await lockMovedAttempts(db, { guestId, accountId });
   await insertScoreLines(db, { guestId, accountId });
   const moved = await db.execute(sql`
     insert into attempts (account_id, id, test_id, version_id, series_id, status, started_at, deadline_at, part_ends,
