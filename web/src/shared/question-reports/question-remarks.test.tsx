@@ -91,6 +91,7 @@ it('sends a report, and says that it was sent', async () => {
   await press(user, 'Report a question');
   await press(user, 'Report');
   expect(await screen.findByText('This field is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('What should be different, and why?'));
   await user.selectOptions(screen.getByLabelText('What is wrong?'), 'A typing error');
   await user.click(screen.getByLabelText('What should be different, and why?'));
   await user.paste('It says Jelum.');

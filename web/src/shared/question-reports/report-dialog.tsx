@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { reportContent, reportKinds } from '@taiyari/contract/rules/rulings';
-import { type SubmitEvent, useId, useState } from 'react';
+import { isVisible } from '@taiyari/contract/rules/texts';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useDraft } from '#lib/drafts.ts';
 import { useReportQuestion } from '#shared/question-reports/api.ts';
@@ -41,13 +42,16 @@ export function ReportDialog({
   const name = `${isDoubt ? 'doubt' : 'report'} ${questionId}`;
   const [empty] = useState<Written>({ kind: isDoubt ? 'doubt' : 'wrong-key', words: '' });
   const { written, write, forget } = useDraft({ accountId, name }, empty, isWritten);
+  const words = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setIsMissing] = useState(false);
   const names = useReportKindNames();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setIsMissing(written.words.trim() === '');
-    if (written.words.trim() === '' || report.isPending) return;
+    const isBlank = !isVisible(written.words);
+    setIsMissing(isBlank);
+    if (isBlank) words.current?.focus();
+    if (isBlank || report.isPending) return;
     report.mutate(
       { kind: written.kind, text: written.words },
       {
@@ -100,6 +104,7 @@ export function ReportDialog({
           />
         )}
         <TextAreaField
+          ref={words}
           label={isDoubt ? t`What do you want to know?` : t`What should be different, and why?`}
           hint={t`${written.words.length} of ${maximum} characters. Kept on this device until it is sent.`}
           error={isMissing ? t`This field is required` : undefined}

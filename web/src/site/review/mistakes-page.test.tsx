@@ -133,3 +133,23 @@ it('shows what was kept beside a question also where the book cannot be asked fo
   await screen.findByText('Not available.');
   expect(bookmark.getAttribute('aria-pressed')).not.toBe(before);
 });
+
+it('takes the day of the exam, and says beside the field what is none', async () => {
+  const refused = refusal('invalid-input', 422, 'Invalid', [
+    { path: 'examDate', message: 'Please enter a valid date' },
+  ]);
+  const calls = fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: { ...emptyBook, tests: [{ testId, title: 'Mock 7', cards: 1 }] },
+    updateProfile: () => refused,
+  });
+  renderApp('/mistakes');
+  const field = await screen.findByLabelText('Day of the exam');
+  await userEvent.type(field, '2027-02-07');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a valid date')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  const saved = calls.filter(({ name }) => name === 'updateProfile').map(({ body }) => body);
+  expect(saved).toEqual([{ examDate: '2027-02-07' }]);
+});

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { planContent } from '@taiyari/contract/rules/profile';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
@@ -131,37 +133,33 @@ function EmptyBook() {
 
 /** The day up to which everything has to come back. */
 function GoalDay() {
-  const { t } = useLingui();
   const due = useQuery(dueCardsQuery).data;
+  return due && <GoalDayForm goalDay={due.goalDay ?? ''} />;
+}
+
+function GoalDayForm({ goalDay }: { goalDay: string }) {
+  const { t } = useLingui();
   const setGoalDay = useSetGoalDay();
-  const [chosen, setChosen] = useState<string>();
-  if (due === undefined) return null;
-  const day = chosen ?? due.goalDay ?? '';
-  const error = setGoalDay.error
-    ? messageOf(setGoalDay.error, t`The day was not saved.`)
-    : undefined;
+  const form = useForm<{ examDate: string }>({
+    content: planContent,
+    initial: { examDate: goalDay },
+    save: ({ examDate }) => setGoalDay.mutateAsync(examDate || null),
+    problemOf: problemElsewhere(t`The day was not saved.`),
+  });
   return (
     <Card as="section" labelledBy="goal-day">
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setGoalDay.mutate(day === '' ? null : day);
-        }}
-      >
+      <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
         <h2 id="goal-day" className="text-lg font-bold">
           <Trans>When is your exam?</Trans>
         </h2>
         <DateField
           label={t`Day of the exam`}
           hint={t`No question is put off beyond this day. Leave it empty while you do not know it.`}
-          name="goalDay"
-          value={day}
-          onDay={(next) => setChosen(next ?? 'no day')}
-          error={error}
+          {...form.day('examDate')}
         />
+        {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isBusy={setGoalDay.isPending}>
+          <Button type="submit" isBusy={form.isSaving}>
             <Trans>Save</Trans>
           </Button>
           {setGoalDay.isSuccess && (

@@ -103,6 +103,9 @@ describe('compared with others', () => {
       '2Dal6.0 / 10.0',
       '2Wular6.0 / 10.0',
     ]);
+    await user.click(section.getByRole('button', { name: 'Show me' }));
+    expect(section.getByText('This field is required')).toBeTruthy();
+    expect(document.activeElement).toBe(section.getByLabelText('Nickname'));
     await user.type(section.getByLabelText('Nickname'), 'Dal');
     await user.click(section.getByRole('button', { name: 'Show me' }));
     expect(await section.findByText('Somebody has this name, or one like it.')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { BoardEntry } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { leaderboardQuery, useJoinLeaderboards, useLeaveLeaderboards } from '#exam/results/api.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -76,24 +76,33 @@ function Entry({ entry }: { entry: BoardEntry }) {
 function NicknameForm({ nickname, onDone }: { nickname: string; onDone: () => void }) {
   const { t } = useLingui();
   const join = useJoinLeaderboards();
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const missing = isMissing ? t`This field is required` : undefined;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = field.current?.value.trim() ?? '';
+    setIsMissing(wanted === '');
+    if (wanted === '') field.current?.focus();
+    else if (!join.isPending) join.mutate(wanted, { onSuccess: onDone });
+  }
+
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = String(new FormData(event.currentTarget).get('nickname') ?? '').trim();
-        if (wanted !== '' && !join.isPending) join.mutate(wanted, { onSuccess: onDone });
-      }}
-    >
+    <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
       <TextField
+        ref={field}
         label={t`Nickname`}
         name="nickname"
         defaultValue={nickname}
         readOnly={join.isPending}
         maxLength={24}
         autoComplete="off"
+        required
         hint={t`Everybody sees it, with your marks in first attempts. Take one that is not your name; you can be taken off at any time.`}
-        error={join.error ? messageOf(join.error, t`The name was not saved.`) : undefined}
+        error={
+          join.error && !isMissing ? messageOf(join.error, t`The name was not saved.`) : missing
+        }
       />
       <Button type="submit" className="justify-self-start" isBusy={join.isPending}>
         <Trans>Show me</Trans>
