@@ -84,6 +84,10 @@ export const guestsOfLearning = {
     reads: ['attempts'],
     why: 'cards are made of sheets that were handed in, where they lie',
   },
+  'features/review/sifting/unsifted-queries.ts': {
+    reads: ['accounts'],
+    why: 'the account is held while it is written of it',
+  },
   'features/weekly-mail/queries.ts': {
     reads: ['accounts', 'daily_days', 'profiles', 'review_cards', 'score_lines'],
     why: 'the week of a learner in one statement, for thousands of mails on one morning',

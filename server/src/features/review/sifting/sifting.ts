@@ -45,6 +45,7 @@ async function siftNext({ db, clock, papers }: Needs): Promise<boolean> {
   const answers =
     sheet === null ? [] : answersOf(attemptId, sheet, await papers.get(sheet.versionId));
   await withTransaction(db, async (db) => {
+    if (!(await unsifted.lockAccount(db, claimed))) return;
     if (!(await unsifted.deleteUnsifted(db, claimed))) return;
     await gradeAnswers(db, accountId, answers, clock.now());
   });

@@ -18,6 +18,17 @@ export async function claimUnsifted(db: Db): Promise<Unsifted | null> {
   return rows[0] ?? null;
 }
 
+/**
+ * Before anything else of the account's: as whoever deletes it, who would else wait for us, and we for him.
+ * @returns whether it is there; it stays until the end of the transaction.
+ */
+export async function lockAccount(db: Db, { accountId }: Unsifted): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select 1 from accounts where id = ${accountId} for key share`,
+  );
+  return rowCount === 1;
+}
+
 /** @returns whether it was still there. */
 export async function deleteUnsifted(db: Db, one: Unsifted): Promise<boolean> {
   const { rowCount } = await db
