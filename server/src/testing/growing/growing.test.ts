@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPapers } from '#features/review/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
+import { readText } from '#testing/deploy/read.ts';
 import { distributedTables, tablesWithoutAccount } from '#testing/growing/account-conditions.ts';
 import { recordStatements, type Statement } from '#testing/growing/statements.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -76,6 +77,16 @@ async function recordLearnersLooks(): Promise<readonly Statement[]> {
   expect((await learner.call('POST', '/api/review/sessions', {})).status).toBe(200);
   return recording.stop();
 }
+
+it('every table that holds an account has its place in docs/growing.md', async () => {
+  const { rows } = await test.deps.pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'account_id'`,
+  );
+  const page = readText('docs/growing.md');
+  expect(rows.length).toBeGreaterThan(Object.keys(distributedTables).length);
+  expect(rows.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
 
 describe('the statements of a learner between tests', () => {
   it('name the account wherever a table would be distributed by it', async () => {
