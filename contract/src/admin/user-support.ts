@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listRunningAttempts } from '../attempts.ts';
-import { fieldsOf } from '../content.ts';
+import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, time } from '../fields.ts';
+import { day, id, time } from '../fields.ts';
 import { analysis, pastAttempt } from '../results.ts';
-import { noteContent, reasonContent } from '../rules/user-support.ts';
+import { accommodationContent, noteContent, reasonContent } from '../rules/user-support.ts';
 
 const count = z.number().int();
 
@@ -13,11 +13,11 @@ const accommodation = z.strictObject({
   /** `compensatory`: 20 minutes an hour, at least 5, in steps of 5, for each part; `percent`: of each part's time. */
   kind: z.enum(['compensatory', 'percent']),
   /** With `percent`: 1 to 200. Null otherwise. */
-  percent: z.number().int().min(1).max(200).nullable(),
+  percent: z.number().nullable(),
   /** Why, and what was shown for it. */
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string(),
   /** The last day, in India, on which tests are started with it; null: no end. */
-  validUntil: z.iso.date().nullable(),
+  validUntil: day.nullable(),
 });
 
 const userSupport = z.strictObject({
@@ -166,10 +166,7 @@ export const putAccommodation = endpoint({
   rate: 'write',
   summary: 'Extra time in every test from now on; attempts that run keep theirs',
   params: ofUser,
-  body: accommodation.refine(({ kind, percent }) => (kind === 'percent') === (percent !== null), {
-    path: ['percent'],
-    message: 'Give a percentage where the extra time is one, and null otherwise',
-  }),
+  body: together(accommodation.extend(fieldsOf(reasonContent)), accommodationContent.together),
   status: 204,
 });
 

@@ -1,4 +1,5 @@
 import type { Content, Written } from './content.ts';
+import { isDay } from './fields.ts';
 
 /** Why a coupon is not taken. */
 export const couponRefusals = ['unknown', 'too-early', 'over', 'used', 'used-up'] as const;
@@ -20,11 +21,6 @@ export function codeOf(typed: string): string {
 /** Capital letters, digits and hyphens, as people can say them on the telephone. */
 function isCouponCode(code: unknown): boolean {
   return typeof code === 'string' && /^[A-Z0-9-]{3,24}$/.test(codeOf(code));
-}
-
-/** What is none has a fault of its own. */
-function isLikeADay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
 /** What a coupon takes off, and how often: each may be null. */
@@ -51,7 +47,9 @@ export const couponContent = {
     {
       path: 'until',
       wrong: { code: 'ends-before-it-begins' },
-      isBroken: ({ from, until }: Written) => isLikeADay(from) && isLikeADay(until) && from > until,
+      // What is no day has a fault of its own.
+      isBroken: ({ from, until }: Written) =>
+        isDay(`${from}`) && isDay(`${until}`) && `${from}` > `${until}`,
     },
   ],
   anew: [],

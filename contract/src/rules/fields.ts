@@ -193,7 +193,7 @@ const forms: Readonly<Record<TextForm, (text: string) => Wrong | null>> = {
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** A day there was or will be, 'YYYY-MM-DD'; nothing here is older than 1900. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year === undefined || Number(year) < 1900) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));

@@ -16,7 +16,7 @@ import { profileContent } from '../profile.ts';
 import { questionContent } from '../questions.ts';
 import { seriesContent } from '../series.ts';
 import { testContent } from '../tests.ts';
-import { reasonContent } from '../user-support.ts';
+import { accommodationContent, reasonContent } from '../user-support.ts';
 
 const account = { name: 'Asha Bhat', email: 'asha@example.com', password: 'walnut-tree-77' };
 const twice = { password: 'walnut-tree-77', confirmation: 'walnut-tree-77' };
@@ -112,6 +112,10 @@ export const things = {
   coupon: {
     content: couponContent,
     sound: { code: 'DIWALI-26', from: '2026-11-01', until: '2026-11-30' },
+  },
+  accommodation: {
+    content: accommodationContent,
+    sound: { kind: 'percent', percent: 33, reason: 'Certificate 12', validUntil: '2026-12-31' },
   },
   reason: { content: reasonContent, sound: { reason: 'Ok' } },
   stepUp: { content: stepUpContent, sound: { password: 'chinar-leaf-42' } },

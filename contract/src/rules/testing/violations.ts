@@ -57,6 +57,7 @@ const breaking: Readonly<Record<string, Written>> = {
   'test incorrectMarks off-step': { incorrectMarks: -0.3 },
   'test skippedMarks off-step': { skippedMarks: 0.1 },
   'series price needs-price': { price: 0 },
+  'accommodation percent out-of-range': { percent: 201 },
   'coupon code not-a-coupon-code': { code: 'AB' },
   'coupon until ends-before-it-begins': { until: '2026-10-31' },
   'profile dateOfBirth unborn': { dateOfBirth: '2999-01-01' },

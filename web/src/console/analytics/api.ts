@@ -1,8 +1,8 @@
 import type { Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
+import { dayBefore } from '@taiyari/contract/rules/today';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnalyticsSearch, chosenDays, isCustom } from '#console/analytics/analytics-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { dayBefore } from '#console/kit/figures.tsx';
 import { placeOf } from '#console/kit/lists/list-search.ts';
 
 export type TestAnalytics = ResponseOf<Api['getTestAnalytics']>;

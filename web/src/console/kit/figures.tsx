@@ -140,13 +140,6 @@ export function secondText(time: string): string {
   return second.format(new Date(time));
 }
 
-/** The day in Kashmir so many days ago, as `2026-01-31`. */
-export function dayBefore(days: number): string {
-  return isoDay.format(Date.now() - days * 86_400_000);
-}
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
-
 /** NaN where nothing, or no number, is typed. */
 export function numberOf(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed);

@@ -1,7 +1,7 @@
 import type { Api, ResponseOf } from '@taiyari/contract';
+import { dayBefore } from '@taiyari/contract/rules/today';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { dayBefore } from '#console/kit/figures.tsx';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 export const statsQuery = queryOptions({

@@ -40,17 +40,21 @@ it('gives a percentage with its reason, and shows at its field what is refused',
   const dialog = within(screen.getByRole('dialog', { name: 'Extra time' }));
   await user.selectOptions(dialog.getByRole('combobox'), 'A percentage of the time');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(bodies('putAccommodation')).toEqual([]);
+  expect(await dialog.findByText('This field is required')).toBeDefined();
+  expect(dialog.getByText('Enter a number from 1 to 200')).toBeDefined();
   await user.click(dialog.getByLabelText('Reason'));
   await user.paste('Certificate 12');
   await user.click(dialog.getByLabelText('Per cent'));
   await user.paste('333');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('At most 200')).toBeDefined();
-  isRefused = false;
+  expect(dialog.getByText('Enter a number from 1 to 200')).toBeDefined();
+  expect(bodies('putAccommodation')).toEqual([]);
   await user.clear(dialog.getByLabelText('Per cent'));
   await user.click(dialog.getByLabelText('Per cent'));
   await user.paste('33');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('At most 200')).toBeDefined();
+  isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await (await part()).findByText(/33 % more time in each part/)).toBeDefined();
   expect(bodies('putAccommodation')[1]).toEqual({

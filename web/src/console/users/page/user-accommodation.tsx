@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserSupport } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { reasonContent } from '@taiyari/contract/rules/user-support';
+import { accommodationContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { numberOf } from '#console/kit/figures.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ConsoleCard } from '#console/kit/page.tsx';
 import { type UserCardProps, useDeed } from '#console/users/api.ts';
@@ -121,7 +122,11 @@ function AccommodationDialog(props: AccommodationDialogProps) {
     }),
   );
   const form = useForm<Values>({
-    content: reasonContent,
+    content: accommodationContent,
+    toThing: ({ percent, ...values }) => ({
+      ...values,
+      percent: values.kind === 'percent' ? numberOf(percent) : null,
+    }),
     initial: {
       kind: accommodation?.kind ?? 'compensatory',
       percent: String(accommodation?.percent ?? ''),
