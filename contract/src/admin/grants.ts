@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fieldsOf } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
-import { reasonContent } from '../rules/user-support.ts';
+import { grantContent } from '../rules/grants.ts';
 
-const { reason } = fieldsOf(reasonContent);
+const { email, reason } = fieldsOf(grantContent);
 
 /** A right that somebody of the staff has given, without an order. */
 const grant = z.strictObject({
@@ -50,7 +50,7 @@ export const createGrant = endpoint({
   isOnce: true,
   body: z.strictObject({
     /** Of the learner's account. */
-    email: z.string().trim().min(1).max(254),
+    email,
     /** Of a series, or of a bundle or pass. */
     itemId: id,
     /** The last day in Asia/Kolkata; null: for good. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Content } from '@taiyari/contract/rules/content';
-import { reasonContent } from '@taiyari/contract/rules/user-support';
+import { grantContent } from '@taiyari/contract/rules/grants';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
@@ -16,17 +15,6 @@ type Values = {
   readonly itemId: string;
   readonly until: string;
   readonly reason: string;
-};
-
-const grantContent: Content = {
-  fields: {
-    email: { kind: 'text', required: true, maximum: 254, form: 'email' },
-    itemId: { kind: 'text', required: true, maximum: 36 },
-    until: { kind: 'text', maximum: 10, form: 'day' },
-    ...reasonContent.fields,
-  },
-  together: [],
-  anew: [],
 };
 
 type GrantDialogProps = { outcome: Pick<OutcomeControl, 'succeed'>; onClose: () => void };
