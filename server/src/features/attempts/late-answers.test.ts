@@ -3,7 +3,9 @@ import { giveExtraTime } from '#features/attempts/extra-time.ts';
 import { sweepOverdue } from '#features/attempts/service.ts';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { givenLearner } from '#testing/people.ts';
-import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { type Caller, sessionHashOf, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
+import { withClient } from '#testing/with-client.ts';
 
 const test = useTestApp();
 const endAfterGrace = 10 * 60 + 5;
@@ -190,4 +192,36 @@ it('keeps what arrives after its part has closed, and nothing of a part that is 
   expect(lateOf(analysis)).toEqual({ 0: 0, 1: 1 });
   expect(analysis.result).toMatchObject({ correctAnswers: 1 });
   expect(analysis.withLateAnswers).toMatchObject({ correctAnswers: 2, incorrectAnswers: 1 });
+});
+
+it('harms nobody who saves meanwhile when its attempt goes in that moment', async () => {
+  await begin();
+  const late = { accountId, attemptId, questionId: `${ids[0]}` };
+  const inTime: (typeof late)[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    accountId = (await givenAccount(test.deps)).id;
+    learner = await test.signedIn(accountId);
+    await begin({ hasTimeLimit: false });
+    inTime.push({ accountId, attemptId, questionId: `${ids[0]}` });
+  }
+  test.clock.advance(endAfterGrace + 1);
+  const arrivedAt = test.clock.now();
+  const outcomes = await withClient(test.databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query('delete from attempts where id = $1', [late.attemptId]);
+    const saving = [late, ...inTime].map(({ questionId, ...of }) =>
+      test.attempts.save({
+        sessionHash: sessionHashOf(of.accountId),
+        revision: 0,
+        delta: { answers: { [questionId]: 1 } },
+        arrivedAt,
+        ...of,
+      }),
+    );
+    await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+    await client.query('commit');
+    return { saving };
+  });
+  const kinds = (await Promise.all(outcomes.saving)).map(({ kind }) => kind);
+  expect(kinds.slice(1)).toEqual(['saved', 'saved', 'saved']);
 });

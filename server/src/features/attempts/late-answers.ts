@@ -41,7 +41,7 @@ type Call = {
 
 /**
  * Keeps the first late answer to each place. Of an attempt that its learner had handed in himself nothing is late: he
- * had ended it.
+ * had ended it. An attempt that is going is waited for: it would fail all that is in a batch with it.
  * @param decisions about each call; `late` is what of its answers came late.
  */
 export async function keepLateAnswers(
@@ -87,4 +87,5 @@ const keepStatement = `
    where (t.submitted_at is null or t.submitted_at >= t.deadline_at)
      and (l.session_hash is null or ${livesForIt})
    order by l.account_id, l.attempt_id, l.place
+     for key share of t
   on conflict do nothing`;
