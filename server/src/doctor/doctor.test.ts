@@ -305,6 +305,8 @@ describe('the doctor on the port', () => {
     opened = stranger.server;
     const findings = await ask('port', { PORT: `${stranger.port}`, HOST: '127.0.0.1' });
     expect(findings[0]).toMatchObject({ state: 'wrong', says: expect.stringContaining('another') });
+    // A site that is busy is not to be ended.
+    expect(findings[0]?.says).toContain('or a site that does not answer');
     const app = await createApp(site.deps);
     const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const own = await ask('port', { PORT: url.port, HOST: '127.0.0.1' });

@@ -26,8 +26,8 @@ export async function checkPort({ port, host }: Config): Promise<readonly Findin
 function explain(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): Finding {
   if (hasCode(error, 'EADDRINUSE')) {
     return wrong(
-      `another program listens on port ${port}`,
-      `End it (ss -ltnp 'sport = :${port}' names it), or set another PORT.`,
+      `another program listens on port ${port}, or a site that does not answer within two seconds`,
+      `ss -ltnp 'sport = :${port}' names it. The site: look at its log. Another program: end it, or set another PORT.`,
     );
   }
   if (hasCode(error, 'EACCES')) {
