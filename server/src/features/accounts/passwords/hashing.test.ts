@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   hashPassword,
   isRightPassword,
@@ -31,6 +31,18 @@ describe('a log-in', () => {
     } finally {
       await release();
     }
+  });
+});
+
+describe('a log-in for which the machine has no time', () => {
+  it('is told when to come again', async () => {
+    const { email } = await givenAccount(test.deps);
+    await openHashing(1);
+    const impatient = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const answer = await logIn(email).finally(() => impatient.mockRestore());
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect(answer.body.detail).toMatch(/try again in 10 seconds/);
+    expect((await logIn(email)).status).toBe(201);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { HashingRequest } from '#features/accounts/passwords/hashing-thread.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { createThreadPool, type ThreadPool } from '#platform/jobs/thread-pool.ts';
 import { createTurns } from '#platform/jobs/turns.ts';
 
@@ -8,6 +9,9 @@ import { createTurns } from '#platform/jobs/turns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Pool = ThreadPool<HashingRequest, string | boolean>;
+
+/** After which the machine may have time again. */
+const retrySeconds = 10;
 
 /** How many processes of this machine hash. */
 let sharers = 1;
@@ -31,10 +35,24 @@ function createPool(): Pool {
       atOnce: threads,
       longestWaitMilliseconds: 20_000,
       guessMilliseconds: 30,
-      sentence: (seconds) =>
-        `Very many people are logging in right now. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+      sentence,
     }),
   });
+}
+
+function sentence(seconds: number): string {
+  const time = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `Very many people are logging in right now. Please try again in ${time}.`;
+}
+
+/** @throws AppError `unavailable` also when a thread takes too long: then the machine has no time for it. */
+async function ask(lane: string, request: HashingRequest): Promise<string | boolean> {
+  try {
+    return await hashing().ask(lane, request);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+    throw new AppError('unavailable', sentence(retrySeconds), { retryAfterSeconds: retrySeconds });
+  }
 }
 
 /** A hash of nobody's password: checked for unknown e-mails, so that they take the same time. */
@@ -50,7 +68,7 @@ function inBase64(bytes: number): string {
  * @throws AppError `unavailable` when the wait would be too long.
  */
 export async function hashPassword(password: string, lane: string): Promise<string> {
-  return String(await hashing().ask(lane, { kind: 'hash', password, cost }));
+  return String(await ask(lane, { kind: 'hash', password, cost }));
 }
 
 /** Takes the same time whether there is a hash or not ('' is none: nobody has chosen a password yet). Lane and errors as in `hashPassword`. */
@@ -60,7 +78,7 @@ export async function isRightPassword(
   lane: string,
 ): Promise<boolean> {
   const against = stored || nobodysHash;
-  const isRight = await hashing().ask(lane, { kind: 'verify', password, stored: against });
+  const isRight = await ask(lane, { kind: 'verify', password, stored: against });
   return isRight === true && against === stored;
 }
 
