@@ -8,8 +8,8 @@ const WANTED_BYTES = 6e9;
 
 /**
  * Does the work while `TMPDIR`, into which tests put their clusters and clones of databases, is a folder in memory, where there
- * is one with room for them; it goes with what was left in it. Tests make and delete some 300,000 files, and a disk's file
- * system may look one by one past those deleted in the last seconds for a place for the next: a tenth of their time. Who has
+ * is one with room for them; it goes with what was left in it. A disk's file system may look one by one past the files that
+ * were deleted in the last seconds for a place for the next, which was a sixteenth of the HTTP tests' processor time. Who has
  * set TMPDIR is left alone.
  */
 export async function withThrowAwayFolder(work) {

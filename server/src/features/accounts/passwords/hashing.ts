@@ -35,14 +35,10 @@ function createPool(): Pool {
       atOnce: threads,
       longestWaitMilliseconds: 20_000,
       guessMilliseconds: 30,
-      sentence,
+      sentence: (seconds) =>
+        `Very many people are logging in right now. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     }),
   });
-}
-
-function sentence(seconds: number): string {
-  const time = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return `Very many people are logging in right now. Please try again in ${time}.`;
 }
 
 /** @throws AppError `unavailable` also when a thread takes too long: then the machine has no time for it. */
@@ -51,7 +47,11 @@ async function ask(lane: string, request: HashingRequest): Promise<string | bool
     return await hashing().ask(lane, request);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
-    throw new AppError('unavailable', sentence(retrySeconds), { retryAfterSeconds: retrySeconds });
+    throw new AppError(
+      'unavailable',
+      `This takes too long right now. Please try again in ${retrySeconds} seconds.`,
+      { cause: error, retryAfterSeconds: retrySeconds },
+    );
   }
 }
 
