@@ -126,7 +126,10 @@ function routeOf(routes: readonly Route[], wanted: Endpoint): Route {
 function laneOf({ siteUrl, configuredSiteUrl }: Deps['config']) {
   return {
     newRequestId: createRequestIds(),
-    headers: Object.entries(securityHeadersOfAnswers(siteUrl)).flat(),
+    headers: Object.entries({
+      ...securityHeadersOfAnswers(siteUrl),
+      'cache-control': 'no-store',
+    }).flat(),
     siteOrigin: configuredSiteUrl,
   };
 }
