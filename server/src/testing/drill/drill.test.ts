@@ -10,7 +10,7 @@ test.runIf(canDrill())(
       mode: 'test',
       kills: 8,
       learners: 8,
-      breathMilliseconds: 20,
+      breathMilliseconds: 80,
       rollSeconds: 1,
       seed: 'short',
     });

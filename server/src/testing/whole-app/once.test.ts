@@ -36,15 +36,29 @@ const countNotifications = async () => {
 describe('a call that makes something', () => {
   const once = names.filter((name) => endpointOf(name).isOnce && !refusedBySample.has(name));
 
-  it.each(once)('is done once with one key, and answered alike: %s', async (name) => {
-    const key = newKey();
-    const { body } = requestFor(name, scenario);
-    const first = await send(name, key, { body });
-    expect(first.status).toBeLessThan(300);
-    const rows = await allRows(test);
-    expect(await send(name, key, { body })).toEqual(first);
-    expect(await allRows(test)).toEqual(rows);
-  });
+  it('is done once with one key, and answered alike', async () => {
+    for (const name of once) {
+      const { answer, again } = await done(name);
+      const rows = await allRows(test);
+      expect(await again(), name).toEqual(answer);
+      expect(await allRows(test), name).toEqual(rows);
+    }
+  }, 120_000);
+
+  /** In a new scenario where a call before took away what this one asks for. */
+  async function done(name: EndpointName) {
+    const inScenario = async () => {
+      const [key, { body }] = [newKey(), requestFor(name, scenario)];
+      const again = () => send(name, key, { body });
+      return { answer: await again(), again };
+    };
+    const first = await inScenario();
+    if (first.answer.status < 300) return first;
+    scenario = await givenScenario(test);
+    const second = await inScenario();
+    expect([name, second.answer.status < 300]).toEqual([name, true]);
+    return second;
+  }
 
   it('is done each time without a key, or with another one', async () => {
     const ids = [await announce(null), await announce(null), await announce(newKey())].map(idOf);

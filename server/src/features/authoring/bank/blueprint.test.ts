@@ -186,7 +186,7 @@ it('draws 4 times 25 of 20,000, from an index', async () => {
   await db.execute(sql`
     insert into question_revisions
            (bank_question_id, number, passage, text, options, correct, explanation, translations, created_at)
-      select id, 1, '', 'Question ' || id || repeat(' of which much is told', 30), array['A', 'B', 'C', 'D'], 0, '', '{}', now()
+      select id, 1, '', 'Question ' || id, array['A', 'B', 'C', 'D'], 0, repeat('Of which much is told. ', 30), '{}', now()
         from bank_questions where topic like 'Topic %'`);
   await db.execute(sql`vacuum analyze bank_questions, question_revisions`);
   const lines = [0, 1, 2, 3].map((n) => ({
