@@ -10,7 +10,7 @@ import { describeError } from '#platform/http/errors/error-response.ts';
 import { admit, type CallOptions, parseCall } from '#platform/http/register-routes.ts';
 import { arrivalWithBody } from '#platform/http/requests/arrivals.ts';
 import type { ReadJson } from '#platform/http/requests/json-body.ts';
-import { compilePlainInput, type TakesAsItStands } from '#platform/http/requests/plain-input.ts';
+import { plainInputOf, type TakesAsItStands } from '#platform/http/requests/plain-input.ts';
 import { requestIdHeader } from '#platform/http/requests/request-id.ts';
 import type { Route } from '#platform/http/route.ts';
 
@@ -39,7 +39,7 @@ export function openExpressLane(app: FastifyInstance, lane: Lane): void {
   const { endpoint } = lane.route;
   if (endpoint.isTimed && !lane.admitsByItself) throw new Error(`${endpoint.path} would wait`);
   const { pattern, paramsOf } = addressOf(endpoint.path);
-  const takesAsItStands = compilePlainInput(endpoint);
+  const takesAsItStands = plainInputOf(endpoint);
   const enter = lane.admitsByItself ? enterAsRecalled : enterAsFound;
   standBefore(app.server, (request, response, passOn) => {
     const found = request.method === endpoint.method ? pattern.exec(request.url ?? '') : null;

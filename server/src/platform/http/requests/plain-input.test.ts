@@ -2,7 +2,7 @@ import { api } from '@taiyari/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { compilePlainInput } from '#platform/http/requests/plain-input.ts';
+import { plainInputOf } from '#platform/http/requests/plain-input.ts';
 
 const attemptId = '0198c7a2-1111-7222-8333-444455556666';
 const question = '0198c7a2-1111-7222-8333-444455557777';
@@ -49,7 +49,7 @@ describe.each([
   ['a save', api.saveAnswers],
   ['a start', api.startAttempt],
 ])('what %s sends is taken as it stands', (_, endpoint) => {
-  const takes = compilePlainInput(endpoint);
+  const takes = plainInputOf(endpoint);
   const schema: z.ZodType = endpoint.body;
 
   it('only where the schema takes it, and gives the same', () => {
@@ -68,7 +68,7 @@ describe.each([
 });
 
 it('takes what browsers send', () => {
-  const takes = compilePlainInput(api.saveAnswers);
+  const takes = plainInputOf(api.saveAnswers);
   const save = {
     revision: 4,
     answers: { [question]: 2 },
@@ -89,5 +89,5 @@ it.each([
   ['names that are dropped', z.object({ a: z.string() })],
   ['what is made of it', z.strictObject({ a: z.string().transform(Number) })],
 ])('refuses to compile a schema with %s, which would be lost', (_, schema) => {
-  expect(() => compilePlainInput({ params: undefined, body: schema })).toThrow();
+  expect(() => plainInputOf({ params: undefined, body: schema })).toThrow();
 });
