@@ -51,6 +51,20 @@ function insiderOf(name: EndpointName, { adminId, params }: Scenario): string {
 
 /** The fields that a part of a request takes. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
+  return [...new Set(propertiesOf(schema).map(([name]) => name))];
+}
+
+/** Those of them that take a text, which no list or pattern of ids ends at once. */
+export function textFieldsOf(schema: z.ZodType | undefined): Set<string> {
+  const texts = propertiesOf(schema).filter(([, told]) => {
+    const kinds = JSON.stringify(told).replace(/"type":"array".*/, '');
+    return kinds.includes('"type":"string"') && !/"enum"|"format":"uuid"/.test(kinds);
+  });
+  return new Set(texts.map(([name]) => name));
+}
+
+/** Names, and what JSON Schema says of them. */
+function propertiesOf(schema: z.ZodType | undefined): [string, unknown][] {
   if (!schema) return [];
   const { properties, oneOf = [] } = z.toJSONSchema(schema, {
     io: 'input',
@@ -58,9 +72,9 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
   });
   // A body that may be of several kinds has the fields of all of them.
   const ofKinds = oneOf.flatMap((kind) =>
-    Object.keys((typeof kind === 'object' && kind.properties) || {}),
+    Object.entries((typeof kind === 'object' && kind.properties) || {}),
   );
-  return [...new Set([...Object.keys(properties ?? {}), ...ofKinds])];
+  return [...Object.entries(properties ?? {}), ...ofKinds];
 }
 
 /** The rows of all tables but these, for 'nothing has changed'. */
