@@ -39,7 +39,9 @@ export type SaveOutcome =
   | {
       readonly kind: 'unknown-questions' | 'unknown-options' | 'section-closed';
       readonly questionIds: readonly string[];
-    };
+    }
+  /** It was not written, and why could not be found out. */
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 type Decision =
   | { readonly kind: 'write'; readonly change: SheetChange; readonly late?: undefined }
@@ -60,14 +62,15 @@ export function createSaver(deps: {
     const changes = decisions.flatMap((decision) =>
       decision.kind === 'write' ? [decision.change] : [],
     );
+    // Before the sheets are written: a batch that fails is tried again, and must not find its own revisions then.
+    await keepLateAnswers(deps.pool, requests, decisions);
     const written = await updateSheets(deps.pool, changes, sessionLimits(deps.clock.now()));
     answersStored.tell({ kind: 'save', count: written.size });
-    await keepLateAnswers(deps.pool, requests, decisions);
     return Promise.all(
       decisions.map((decision, index) => {
         if (decision.kind !== 'write') return decision;
         if (written.has(decision.change)) return acknowledge(decision.change);
-        return explainRefusal(requests[index]);
+        return explainRefusal(requests[index]).catch(failed);
       }),
     );
   }
@@ -124,6 +127,10 @@ export function createSaver(deps: {
     isShared: true,
     keyOf: (request) => request.attemptId,
   });
+}
+
+function failed(error: unknown): SaveOutcome {
+  return { kind: 'failed', error };
 }
 
 export type Saver = ReturnType<typeof createSaver>;

@@ -178,6 +178,8 @@ export async function saveAnswers(
       throw notFound('Attempt not found');
     case 'time-up':
       throw new AppError('time-up', refusals['time-up'], { errors: tooLate(body.answers) });
+    case 'failed':
+      throw outcome.error;
     default:
       throw new AppError(outcome.kind, refusals[outcome.kind]);
   }
