@@ -41,7 +41,7 @@ export function useRoleNames(): Record<Role, string> {
 }
 
 /**
- * What to say of an action that failed: the server's reason where it refused, else the general sentence. `messageOf`
+ * What to say of an action that failed: the server's reason where it refused, that no answer came, else the general sentence. `messageOf`
  * would also repeat what the server says of its own troubles.
  */
 export function useActionMessage(): (error: unknown) => string {
@@ -56,6 +56,7 @@ export function useActionMessage(): (error: unknown) => string {
       'forbidden',
       'password-required',
       'too-many-requests',
+      'offline',
     )
       ? error.message
       : t`Action failed. Please try again.`;

@@ -179,6 +179,17 @@ describe('changing one user', () => {
     expect(bodies('updateUser')).toEqual([{ isActive: true }]);
   });
 
+  it('says that there is no connection where no answer came', async () => {
+    const { user } = open('/admin/users', {
+      listUsers: listOf([buildUser({ isActive: false })]),
+      updateUser: () => {
+        throw new TypeError('no network');
+      },
+    });
+    await user.click((await rowOf(/Zoya/)).getByRole('button', { name: 'Activate Zoya Mir' }));
+    expect(await screen.findByText(/connection/)).toBeDefined();
+  });
+
   it('changes a role after a question', async () => {
     const { user, bodies } = open('/admin/users', {
       listUsers: listOf([buildUser()]),

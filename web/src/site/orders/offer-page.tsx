@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@taiyari/contract';
 import { codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
-import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import type { StateCode } from '@taiyari/contract/rules/states';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { useNavigate } from '#lib/router/react.tsx';
 import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
+import { lastMoment } from '#site/orders/last-moment.ts';
 import { AlsoIn, OfferContents } from '#site/orders/offer-contents.tsx';
 import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
 import { StateChoice, useBuyerState } from '#site/orders/state-choice.tsx';
@@ -94,7 +94,7 @@ function OfferCard(props: OfferCardProps) {
 }
 
 function RunsOn({ until }: { until: string }) {
-  const day = formatMoment(until);
+  const day = lastMoment(until);
   return (
     <Banner tone="info">
       <Trans>Your pass runs until {day}. The days that you buy now begin then.</Trans>
@@ -103,7 +103,7 @@ function RunsOn({ until }: { until: string }) {
 }
 
 function HeldAlready({ offer: { item, heldUntil, series } }: { offer: Offer }) {
-  const day = heldUntil === null ? null : formatMoment(heldUntil);
+  const day = heldUntil === null ? null : lastMoment(heldUntil);
   const [only] = series;
   return (
     <Card className="grid justify-items-start gap-4">

@@ -42,7 +42,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <PageHeading title={order.item.title} actions={<StateBadge state={order.state} />} />
         <NextStep order={order} />
         <Card className="grid gap-4">
-          <PriceBreakdown price={order.price} isPaid={order.paidAt !== null} />
+          <PriceBreakdown price={order.price} amount={amountOf(order)} />
           <Facts order={order} />
         </Card>
         <div>
@@ -62,6 +62,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
       isRetrying={isFetching}
     />
   );
+}
+
+function amountOf({ state, paidAt }: LearnerOrder) {
+  if (paidAt !== null) return 'paid';
+  return state === 'open' ? 'to pay' : 'total';
 }
 
 function AllOrders({ variant }: { variant?: 'ghost' }) {
@@ -196,7 +201,10 @@ function GivenUp({ order }: { order: LearnerOrder }) {
             found by itself and you are enrolled, or write to us.
           </Trans>
         ) : (
-          <Trans>The payment was not found: {order.declined}</Trans>
+          <Trans>
+            The payment was not found: {order.declined} If you have paid, do not pay again: order
+            again, and name the number of the payment that you made.
+          </Trans>
         )}
       </Banner>
       <OrderAgain order={order} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, LearnerOrder, ResponseOf } from '@taiyari/contract';
-import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
@@ -10,6 +10,7 @@ import { Link } from '#lib/router/link.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { ordersQuery } from '#site/orders/api.ts';
+import { lastMoment } from '#site/orders/last-moment.ts';
 import { InvoiceLink } from '#site/orders/price-breakdown.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -88,12 +89,6 @@ function Bought({ items, entitlements }: ResponseOf<Api['listOrders']>) {
       </section>
     </>
   );
-}
-
-/** What ends at midnight ends with the day before. */
-function lastMoment(until: string): string {
-  const day = formatDate(new Date(Date.parse(until) - 1).toISOString());
-  return day === formatDate(until) ? formatMoment(until) : day;
 }
 
 function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Entitlement }) {

@@ -239,6 +239,8 @@ describe('an order', () => {
     expect(
       await screen.findByText(/We look whether the payment 412345678901 has come/),
     ).toBeDefined();
+    expect(screen.getByText('Total')).toBeDefined();
+    expect(screen.queryByText('To pay')).toBeNull();
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'payOrder')?.body).toEqual({
         kind: 'upi',
@@ -260,7 +262,8 @@ describe('an order', () => {
       declined: 'Not found.',
     };
     open(`/orders/${orderId}`, { getOrder: declined });
-    expect(await screen.findByText(/Not found\./)).toBeDefined();
+    expect(await screen.findByText(/Not found\. If you have paid, do not pay again/)).toBeDefined();
+    expect(screen.queryByText('To pay')).toBeNull();
     const link = screen.getByRole('link', { name: 'Order again' });
     expect(link.getAttribute('href')).toBe(`/orders/new/${itemId}`);
   });

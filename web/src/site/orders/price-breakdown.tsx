@@ -1,14 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import type { ReactNode } from 'react';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
-type PriceBreakdownProps = { price: LearnerOrder['price']; isPaid?: boolean };
+type PriceBreakdownProps = {
+  price: LearnerOrder['price'];
+  /** What the sum is: of an order that is being checked or was given up nobody is to pay anything now. */
+  amount?: 'to pay' | 'paid' | 'total';
+};
 
 /** From the price to what is paid, with the tax in it. */
-export function PriceBreakdown({ price, isPaid = false }: PriceBreakdownProps) {
+export function PriceBreakdown({ price, amount = 'to pay' }: PriceBreakdownProps) {
+  const { t } = useLingui();
   const { tax } = price;
+  const names = { 'to pay': t`To pay`, paid: t`Paid`, total: t`Total` };
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Price</Trans>} paise={price.listPaise} />
@@ -16,7 +22,7 @@ export function PriceBreakdown({ price, isPaid = false }: PriceBreakdownProps) {
         <Row name={<Trans>Coupon</Trans>} paise={-price.discountPaise} tone="text-success" />
       )}
       <div className="flex justify-between gap-4 border-t border-border pt-2 text-lg font-bold">
-        <dt>{isPaid ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}</dt>
+        <dt>{names[amount]}</dt>
         <dd>{formatPaise(price.totalPaise)}</dd>
       </div>
       {tax.ratePercent > 0 && price.totalPaise > 0 && (

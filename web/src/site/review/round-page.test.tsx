@@ -65,6 +65,15 @@ it('shows key and explanation only once the question is answered, then the next 
     ]);
 });
 
+it('opens by itself once there is a connection again', async () => {
+  fakeApi({ ...answers, openRound: away });
+  renderApp('/mistakes/round');
+  await screen.findByRole('button', { name: 'Try Again' });
+  fakeApi(answers);
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
+});
+
 it('saves a note that nobody has saved when the next question comes', async () => {
   const calls = fakeApi({ ...answers, changeReviewCard: pending, sendReviewAnswer: sent });
   renderApp('/mistakes/round');

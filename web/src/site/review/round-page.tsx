@@ -49,7 +49,7 @@ function Round({ accountId, search, onAgain }: RoundProps) {
   const [isEnded, setIsEnded] = useState(false);
   if (opening.state === 'failed') {
     const message = messageOf(opening.error, t`The round could not be opened.`);
-    return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
+    return <NotOpened message={message} onAgain={onAgain} />;
   }
   if (open === null) {
     return <LoadingText title={t`Mistakes`} text={t`Opening the round...`} />;
@@ -63,6 +63,16 @@ function Round({ accountId, search, onAgain }: RoundProps) {
       )}
     </div>
   );
+}
+
+/** Without a connection it says that it comes by itself, and so it does. */
+function NotOpened({ message, onAgain }: { message: string; onAgain: () => void }) {
+  useEffect(() => {
+    const leaving = new AbortController();
+    addEventListener('online', onAgain, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [onAgain]);
+  return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
 }
 
 type RoundCardProps = { open: OpenRound; onEnd: () => void };
@@ -153,7 +163,7 @@ function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
         headingLevel={1}
         picture="again"
         title={t`Nothing to answer now`}
-        text={t`Nothing is due with these filters, or you have done your 30 of today.`}
+        text={t`Nothing that you have chosen is due any more, or you have answered 30 today, which is enough for a day.`}
         action={
           <LinkButton {...studyPaths.mistakes} variant="primary">
             <Trans>Back to Mistakes</Trans>

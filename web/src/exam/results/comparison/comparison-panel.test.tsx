@@ -30,6 +30,7 @@ const board = (nickname: string | null, entries: object[]) => ({ nickname, learn
 function show(others: Readonly<Record<string, unknown>>, of = analysis) {
   const nicknames: unknown[] = [];
   const shown = renderAnalysis(of, '', async (url, init) => {
+    if (init?.method === 'DELETE') throw new TypeError('no network');
     if (init?.method === 'PUT') {
       nicknames.push(JSON.parse(String(init.body)));
       return problem(409, 'conflict', 'Somebody has this name, or one like it.');
@@ -111,5 +112,15 @@ describe('compared with others', () => {
     expect(await section.findByText('Somebody has this name, or one like it.')).toBeTruthy();
     expect(nicknames).toEqual([{ nickname: 'Dal' }]);
     expect(section.getByLabelText('Nickname')).toHaveProperty('value', 'Dal');
+  });
+
+  it('says that somebody is still shown where that could not be ended', async () => {
+    const { user } = show({
+      '/compared/results': { comparison },
+      '/leaderboard': board('Dal', []),
+    });
+    const section = within(await screen.findByRole('region', { name: 'Leaderboard' }));
+    await user.click(section.getByRole('button', { name: 'Be shown nowhere' }));
+    expect(await section.findByText(/^You are still shown\. /)).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { leaderboardQuery, useJoinLeaderboards, useLeaveLeaderboards } from '#exam/results/api.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 export function Leaderboard({ testId }: { testId: string }) {
   const headingId = useId();
   const board = useQuery(leaderboardQuery(testId)).data;
+  const { t } = useLingui();
   const leave = useLeaveLeaderboards();
   const [isNaming, setIsNaming] = useState(false);
   if (board === undefined) return null;
@@ -49,6 +51,9 @@ export function Leaderboard({ testId }: { testId: string }) {
           <Button variant="ghost" isBusy={leave.isPending} onClick={() => leave.mutate()}>
             <Trans>Be shown nowhere</Trans>
           </Button>
+          {leave.isError && (
+            <Banner tone="danger">{messageOf(leave.error, t`You are still shown.`)}</Banner>
+          )}
         </div>
       )}
     </Card>
