@@ -62,6 +62,7 @@ test('the weekly summary is off, is turned on, and stops by its link', async ({
   await expect(wish).not.toBeChecked();
   await wish.click();
   await expect(wish).toBeChecked();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(wish).toBeChecked();
   await page.goto(`/known/weekly-mail?key=${await keyOf(learner.id)}`);

@@ -14,7 +14,8 @@ export const preferencesQuery = queryOptions({
 export function useChangePreferences() {
   return useChangeAtOnce({
     queryKey: preferencesQuery.queryKey,
-    send: (change: Partial<Preferences>) => callElsewhere('changePreferences', { body: change }),
+    send: (change: Partial<Preferences>) =>
+      callElsewhere('changePreferences', { body: change, keepalive: true }),
     apply: (known, change) => ({ ...known, ...change }),
   });
 }

@@ -104,7 +104,9 @@ function WeeklyMail() {
   const { data: wish, isError, refetch, isFetching } = useQuery(weeklyMailQuery);
   const change = useChangeAtOnce({
     queryKey: weeklyMailQuery.queryKey,
-    send: (isWanted: boolean) => callElsewhere('changeWeeklyMail', { body: { isWanted } }),
+    // It is seen at once, so whoever leaves at once must not lose it.
+    send: (isWanted: boolean) =>
+      callElsewhere('changeWeeklyMail', { body: { isWanted }, keepalive: true }),
     apply: (_known, isWanted) => ({ isWanted }),
   });
   if (wish === undefined) {
@@ -134,6 +136,9 @@ function WeeklyMail() {
           {messageOf(change.error, t`Your preferences could not be saved. Please try again.`)}
         </Banner>
       )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {change.isSuccess && <Trans>Saved</Trans>}
+      </p>
     </>
   );
 }
