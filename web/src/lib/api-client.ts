@@ -8,7 +8,7 @@ import { i18n } from '#lib/i18n.ts';
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Lets the request outlive the page, for the last save while it is being closed. */
+  /** Lets the request outlive the page: the last save while it is being closed, and what is seen before it is kept. */
   readonly keepalive?: boolean;
   /** Besides those of every call. */
   readonly headers?: Readonly<Record<string, string>>;

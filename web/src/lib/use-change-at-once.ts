@@ -3,7 +3,10 @@ import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanst
 type Options<Kept, Change> = {
   /** Of the answer that shows it. */
   readonly queryKey: DataTag<QueryKey, Kept, Error>;
-  /** Where the server does not say what it keeps, it is asked. */
+  /**
+   * Where the server does not say what it keeps, it is asked. To be sent with `keepalive`: the change is seen at once, so
+   * whoever leaves at once must not lose it.
+   */
   readonly send: (change: Change) => Promise<NoInfer<Kept> | undefined>;
   /** How it will be. */
   readonly apply: (known: Kept, change: Change) => NoInfer<Kept>;

@@ -17,7 +17,9 @@ export function useHideStreak() {
   return useChangeAtOnce({
     queryKey: dailyQuery.queryKey,
     send: (hidesStreak: boolean) =>
-      callElsewhere('changeDailySettings', { body: { hidesStreak } }).then(() => undefined),
+      callElsewhere('changeDailySettings', { body: { hidesStreak }, keepalive: true }).then(
+        () => undefined,
+      ),
     apply: (daily, isHidden) => ({ ...daily, streak: { ...daily.streak, isHidden } }),
   });
 }

@@ -97,7 +97,7 @@ function RunsOn({ until }: { until: string }) {
   const day = lastMoment(until);
   return (
     <Banner tone="info">
-      <Trans>Your pass runs until {day}. The days that you buy now begin then.</Trans>
+      <Trans>Your pass runs until {day}. The days that you buy now come after that.</Trans>
     </Banner>
   );
 }

@@ -201,10 +201,17 @@ function GivenUp({ order }: { order: LearnerOrder }) {
             found by itself and you are enrolled, or write to us.
           </Trans>
         ) : (
-          <Trans>
-            The payment was not found: {order.declined} If you have paid, do not pay again: order
-            again, and name the number of the payment that you made.
-          </Trans>
+          <div className="grid gap-2">
+            <p>
+              <Trans>The payment was not found: {order.declined}</Trans>
+            </p>
+            <p>
+              <Trans>
+                If you have paid, do not pay again: order again, and name the number of the payment
+                that you made.
+              </Trans>
+            </p>
+          </div>
         )}
       </Banner>
       <OrderAgain order={order} />

@@ -262,7 +262,8 @@ describe('an order', () => {
       declined: 'Not found.',
     };
     open(`/orders/${orderId}`, { getOrder: declined });
-    expect(await screen.findByText(/Not found\. If you have paid, do not pay again/)).toBeDefined();
+    expect(await screen.findByText('The payment was not found: Not found.')).toBeDefined();
+    expect(screen.getByText(/^If you have paid, do not pay again/)).toBeDefined();
     expect(screen.queryByText('To pay')).toBeNull();
     const link = screen.getByRole('link', { name: 'Order again' });
     expect(link.getAttribute('href')).toBe(`/orders/new/${itemId}`);

@@ -104,7 +104,6 @@ function WeeklyMail() {
   const { data: wish, isError, refetch, isFetching } = useQuery(weeklyMailQuery);
   const change = useChangeAtOnce({
     queryKey: weeklyMailQuery.queryKey,
-    // It is seen at once, so whoever leaves at once must not lose it.
     send: (isWanted: boolean) =>
       callElsewhere('changeWeeklyMail', { body: { isWanted }, keepalive: true }),
     apply: (_known, isWanted) => ({ isWanted }),
