@@ -144,6 +144,17 @@ describe('Manage Tests', () => {
     expect(current().queryByText('“Mock 1” was removed.')).toBeNull();
   });
 
+  it('hears a key that follows at once on the one that lifts a test', async () => {
+    const { dialog, current } = await open({});
+    const handle = await current().findByRole('button', { name: 'Move Mock 1' });
+    fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
+    fireEvent.keyDown(handle, { code: 'Escape', key: 'Escape' });
+    await dialog.findByText('Mock 1 is back at its place.');
+    fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
+    fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
+    await dialog.findByText('Mock 1 dropped at place 1 of 2.');
+  });
+
   it('says what could not be loaded', async () => {
     const { dialog } = await open({ listAdminSeriesTests: broken, listManagedTests: broken });
     expect(await dialog.findByText('Failed to load available tests.')).toBeDefined();

@@ -109,7 +109,7 @@ function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestPr
         <button
           {...attributes}
           {...listeners}
-          onKeyDownCapture={isDragging ? putBackOnEscape : undefined}
+          onKeyDownCapture={isDragging ? passToSensor : undefined}
           ref={setActivatorNodeRef}
           type="button"
           aria-label={t`Move ${title}`}
@@ -132,15 +132,22 @@ function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestPr
   );
 }
 
+/** What the sensor knows while a test is lifted. */
+const dragKeys: readonly string[] = [
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  ...['Space', 'Enter', 'Tab', 'Escape'],
+];
+
 /**
- * The dialog around would take the key and close; the sensor, which listens at the document, would never see it. The
- * sensor begins to listen in a task of its own, so the key comes to it in one after that.
+ * The sensor listens at the document, and begins to in a task of its own after the one that lifted the test. A key that
+ * is quicker would be lost; Escape would close the dialog around. Each comes to it in a task after its first.
  */
-function putBackOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
+function passToSensor(event: KeyboardEvent): void {
+  const { code } = event;
+  if (!dragKeys.includes(code)) return;
   event.preventDefault();
   event.stopPropagation();
-  setTimeout(() => document.dispatchEvent(new window.KeyboardEvent('keydown', { code: 'Escape' })));
+  setTimeout(() => document.dispatchEvent(new window.KeyboardEvent('keydown', { code })));
 }
 
 /** What a screen reader hears while a test is moved. */
