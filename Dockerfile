@@ -35,5 +35,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Signals reach the server itself: it drains and ends. Commands: node server/dist/doctor.js, admin.js, content.js, db.js.
-ENTRYPOINT ["node", "--max-semi-space-size=64", "--enable-source-maps"]
+ENTRYPOINT ["node", "--max-semi-space-size=64", "--use-largepages=silent", "--enable-source-maps"]
 CMD ["server/dist/main.js"]
