@@ -113,7 +113,9 @@ function useQueueColumns(): readonly Column<ReportedQuestion>[] {
             className={textLinkStyles}
           >
             <Trans>Look at it</Trans>
-            <VisuallyHidden>: {row.text}</VisuallyHidden>
+            <VisuallyHidden>
+              : <RichText as="span" text={row.text} />
+            </VisuallyHidden>
           </Link>
           <span dir="auto" className="text-sm text-muted">
             {row.testTitle}

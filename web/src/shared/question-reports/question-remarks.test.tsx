@@ -97,6 +97,7 @@ it('sends a report, and says that it was sent', async () => {
   await user.paste('It says Jelum.');
   await press(user, 'Report');
   expect(await screen.findByText('Sent. It will be looked at.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^Your report of .* typing error/);
   expect(sent()).toEqual([{ kind: 'typing-error', text: 'It says Jelum.' }]);
   expect(screen.queryByRole('button', { name: 'Report a question' })).toBeNull();
 });

@@ -15,6 +15,7 @@ import {
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 /** What was said of a question of a result, and the way to say something of it. */
 export function ResultRemarks({ resultId, questionId }: { resultId: string; questionId: string }) {
@@ -41,6 +42,7 @@ function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
   const reports = of(remarks.data?.reports);
   const answers = of(remarks.data?.answers);
   const isOpen = reports.some(({ outcome }) => outcome === null);
+  const [sentId, setSentId] = useState<string>();
   return (
     <div className="grid grid-cols-1 gap-3">
       <Rulings rulings={of(remarks.data?.rulings)} />
@@ -48,7 +50,7 @@ function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
         <DoubtAnswer key={id} asked={asked} answer={answer} />
       ))}
       {reports.map((report) => (
-        <Report key={report.id} report={report} />
+        <Report key={report.id} report={report} takesFocus={report.id === sentId} />
       ))}
       {remarks.error !== null && !isApiError(remarks.error, 'offline') && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted print:hidden">
@@ -58,12 +60,24 @@ function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
           </Button>
         </p>
       )}
-      {account && !isOpen && <ReportButtons accountId={account.id} questionId={questionId} />}
+      {account && !isOpen && (
+        <ReportButtons
+          accountId={account.id}
+          questionId={questionId}
+          onReported={({ id }) => setSentId(id)}
+        />
+      )}
     </div>
   );
 }
 
-function ReportButtons({ accountId, questionId }: { accountId: string; questionId: string }) {
+type ReportButtonsProps = {
+  accountId: string;
+  questionId: string;
+  onReported: (report: OwnReport) => void;
+};
+
+function ReportButtons({ accountId, questionId, onReported }: ReportButtonsProps) {
   const [open, setOpen] = useState<'report' | 'doubt' | null>(null);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -79,7 +93,10 @@ function ReportButtons({ accountId, questionId }: { accountId: string; questionI
           questionId={questionId}
           isDoubt={open === 'doubt'}
           onClose={() => setOpen(null)}
-          onReported={() => setOpen(null)}
+          onReported={(report) => {
+            setOpen(null);
+            onReported(report);
+          }}
         />
       )}
     </div>
@@ -110,7 +127,14 @@ function DoubtAnswer({ asked, answer }: { asked: string; answer: string }) {
   );
 }
 
-function Report({ report: { kind, text, outcome, reply, createdAt } }: { report: OwnReport }) {
+type ReportProps = {
+  report: OwnReport;
+  /** It has just been sent, and stands in the place of the buttons. */
+  takesFocus: boolean;
+};
+
+function Report({ report, takesFocus }: ReportProps) {
+  const { kind, text, outcome, reply, createdAt } = report;
   const { t } = useLingui();
   const kinds = useReportKindNames();
   const outcomes = useReportOutcomeNames();
@@ -119,6 +143,7 @@ function Report({ report: { kind, text, outcome, reply, createdAt } }: { report:
     <Remark
       title={kind === 'doubt' ? t`Your doubt of ${day}` : t`Your report of ${day}: ${kinds[kind]}`}
       words={reply}
+      takesFocus={takesFocus}
       badge={
         outcome === null ? (
           <span role="status">
@@ -139,12 +164,23 @@ function Report({ report: { kind, text, outcome, reply, createdAt } }: { report:
   );
 }
 
-type RemarkProps = { title: string; words: string; badge?: ReactNode; children: ReactNode };
+type RemarkProps = {
+  title: string;
+  words: string;
+  badge?: ReactNode;
+  takesFocus?: boolean;
+  children: ReactNode;
+};
 
-function Remark({ title, words, badge, children }: RemarkProps) {
+function Remark({ title, words, badge, takesFocus = false, children }: RemarkProps) {
+  const heading = useFocusOnMount<HTMLParagraphElement>(takesFocus);
   return (
     <div className="grid grid-cols-1 gap-1 border-s-4 border-info ps-3">
-      <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+      <p
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-2 text-sm font-semibold"
+      >
         {title}
         {badge}
       </p>

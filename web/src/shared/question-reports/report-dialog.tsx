@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnReport } from '@taiyari/contract';
 import { reportContent, reportKinds } from '@taiyari/contract/rules/rulings';
 import { isVisible } from '@taiyari/contract/rules/texts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
@@ -17,7 +18,7 @@ type ReportDialogProps = {
   questionId: string;
   isDoubt: boolean;
   onClose: () => void;
-  onReported: () => void;
+  onReported: (report: OwnReport) => void;
 };
 
 type Written = { readonly kind: ReportKind; readonly words: string };
@@ -55,9 +56,9 @@ export function ReportDialog({
     report.mutate(
       { kind: written.kind, text: written.words },
       {
-        onSuccess: () => {
+        onSuccess: (sent) => {
           forget();
-          onReported();
+          onReported(sent);
         },
       },
     );

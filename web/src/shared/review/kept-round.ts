@@ -21,6 +21,9 @@ export type KeptAnswer = GivenAnswer & {
   readonly isSent: boolean;
 };
 
+/** A note that was left unsaved with its question. */
+export type KeptNote = { readonly questionId: string; readonly note: string };
+
 /** A round on this device with all its answers, and what is left to be sent of earlier ones. */
 export type KeptRound = {
   readonly accountId: string;
@@ -30,9 +33,11 @@ export type KeptRound = {
   /** The place of the card that is shown; after the last one the round is over. */
   readonly place: number;
   readonly answers: readonly KeptAnswer[];
+  /** What is to be sent of them; a round of the release before has none. */
+  readonly notes?: readonly KeptNote[];
 };
 
-/** A new round; answers that were not sent yet stay. */
+/** A new round; answers and notes that were not sent yet stay. */
 export function openedRound(
   known: KeptRound | undefined,
   accountId: string,
@@ -40,7 +45,8 @@ export function openedRound(
   of = '',
 ): KeptRound {
   const unsent = (known?.answers ?? []).filter(({ isSent }) => !isSent);
-  return { accountId, of, cards, place: 0, answers: unsent.map(asFinal) };
+  const answers = unsent.map(asFinal);
+  return { accountId, of, cards, place: 0, answers, notes: known?.notes ?? [] };
 }
 
 export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
@@ -57,6 +63,24 @@ export function withCause(
   const answer = answerTo(round, questionId);
   if (!answer || answer.isFinal) return round;
   return replaced(round, { ...answer, cause });
+}
+
+/** A note that is still to be sent, in the place of one that was to be. */
+export function noted(round: KeptRound, { questionId, note }: KeptNote): KeptRound {
+  const isOther = (one: { questionId: string }) => one.questionId !== questionId;
+  return {
+    ...round,
+    cards: round.cards.map((card) => (isOther(card) ? card : { ...card, note })),
+    notes: [...(round.notes ?? []).filter(isOther), { questionId, note }],
+  };
+}
+
+/** Unless another one was written meanwhile. */
+export function noteSent(round: KeptRound, sent: KeptNote): KeptRound {
+  const notes = (round.notes ?? []).filter(
+    ({ questionId, note }) => questionId !== sent.questionId || note !== sent.note,
+  );
+  return { ...round, notes };
 }
 
 /** On to the next card. Without an answer nobody goes on. */
@@ -92,8 +116,8 @@ export function answerTo(
   return card && answers.findLast((answer) => answer.questionId === questionId);
 }
 
-export function unsentCount({ answers }: KeptRound): number {
-  return answers.filter(({ isSent }) => !isSent).length;
+export function unsentCount({ answers, notes = [] }: KeptRound): number {
+  return answers.filter(({ isSent }) => !isSent).length + notes.length;
 }
 
 const hourMilliseconds = 3_600_000;

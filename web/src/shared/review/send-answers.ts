@@ -1,8 +1,14 @@
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
-import { acknowledged, type KeptAnswer, sendable } from '#shared/review/kept-round.ts';
-import { roundStore } from '#shared/review/kept-store.ts';
+import {
+  acknowledged,
+  type KeptAnswer,
+  type KeptRound,
+  noteSent,
+  sendable,
+} from '#shared/review/kept-round.ts';
+import { type KeptStore, roundStore } from '#shared/review/kept-store.ts';
 import { atEachChance, sendKeptStudies } from '#shared/review/send-studies.ts';
 
 let sending: Promise<boolean> | undefined;
@@ -23,7 +29,7 @@ async function send(accountId: string): Promise<boolean> {
     const round = await store.get(accountId);
     const waiting = round ? sendable(round, Date.now()) : [];
     const answer = waiting.find(({ id }) => !refused.has(id));
-    if (answer === undefined) return waiting.length === 0;
+    if (answer === undefined) return (await sendNotes(store, accountId)) && waiting.length === 0;
     const outcome = await sendOne(answer);
     if (outcome === 'away') return false;
     if (outcome === 'refused') refused.add(answer.id);
@@ -31,12 +37,34 @@ async function send(accountId: string): Promise<boolean> {
   }
 }
 
+/** @returns whether none is left. */
+async function sendNotes(store: KeptStore<KeptRound>, accountId: string): Promise<boolean> {
+  for (;;) {
+    const kept = (await store.get(accountId))?.notes?.[0];
+    if (kept === undefined) return true;
+    const { questionId, note } = kept;
+    const change = callElsewhere('changeReviewCard', {
+      params: { questionId },
+      body: { note },
+      signal: lineTimeout(),
+    });
+    if ((await outcomeOf(change)) !== 'done') return false;
+    await store.update(accountId, (known) => known && noteSent(known, kept));
+  }
+}
+
 /** `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked. */
 type Outcome = 'done' | 'refused' | 'away';
 
-async function sendOne(answer: KeptAnswer): Promise<Outcome> {
+function sendOne(answer: KeptAnswer): Promise<Outcome> {
+  return outcomeOf(
+    callElsewhere('sendReviewAnswer', { body: bodyOf(answer), signal: lineTimeout() }),
+  );
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
   try {
-    await callElsewhere('sendReviewAnswer', { body: bodyOf(answer), signal: lineTimeout() });
+    await call;
     return 'done';
   } catch (error) {
     // What no server will ever take is let go.

@@ -20,7 +20,7 @@ import {
   waitingIn,
 } from '#site/practice/practice-question.tsx';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
-import { StudyQuestion } from '#site/review/study-question.tsx';
+import { StudyQuestion, StudyTurns } from '#site/review/study-question.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
@@ -70,11 +70,11 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
     return <LoadingText title={t`Daily ten`} text={t`Opening the questions...`} />;
   }
   return (
-    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-3 max-md:-mt-2">
+    <StudyTurns turn={open.kept.place} className="gap-3 max-md:-mt-2">
       <DailyBar kept={open.kept} streak={streak} />
       <Place open={open} streak={streak} />
       {isBetweenQuestions(open) && <RecruitmentChoice daily={open.kept.set} />}
-    </div>
+    </StudyTurns>
   );
 }
 
@@ -146,7 +146,7 @@ function DailyBar({ kept: { set, place }, streak }: DailyBarProps) {
   const total = set.questions.length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <h1 className="text-lg font-bold">
+      <h1 tabIndex={-1} className="text-lg font-bold">
         {place < total ? (
           <Trans>
             Daily ten: question {place + 1} of {total}

@@ -17,12 +17,14 @@ import {
   StudyScore,
 } from '#site/practice/practice-question.tsx';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
+import { StudyTurns } from '#site/review/study-question.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type PracticePageProps = { accountId: string; practiceId: string };
 
@@ -31,14 +33,14 @@ export function PracticePage(props: PracticePageProps) {
   const { t } = useLingui();
   usePageTitle(t`Practice`);
   const [turn, setTurn] = useState(0);
-  return <OpenPractice key={turn} {...props} onAgain={() => setTurn(turn + 1)} />;
+  return (
+    <OpenPractice key={turn} {...props} isAgain={turn > 0} onAgain={() => setTurn(turn + 1)} />
+  );
 }
 
-function OpenPractice({
-  accountId,
-  practiceId,
-  onAgain,
-}: PracticePageProps & { onAgain: () => void }) {
+type OpenPracticeProps = PracticePageProps & { isAgain: boolean; onAgain: () => void };
+
+function OpenPractice({ accountId, practiceId, isAgain, onAgain }: OpenPracticeProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { opening, open } = useStudy<Practice>({
@@ -60,9 +62,9 @@ function OpenPractice({
   }
   if (open === null) return <LoadingText title={t`Practice`} text={t`Opening the practice...`} />;
   return (
-    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
+    <StudyTurns turn={open.kept.place} isReached={isAgain} className="gap-4">
       <Place open={open} onHandedIn={onAgain} />
-    </div>
+    </StudyTurns>
   );
 }
 
@@ -112,13 +114,14 @@ type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };
 function PracticeEnd({ kept, isTimeUp }: PracticeEndProps) {
   const { t } = useLingui();
   const { set } = kept;
+  const heading = useFocusOnMount<HTMLHeadingElement>(isTimeUp);
   const isAnyTold = set.questions.some(({ outcome }) => outcome !== null);
   const isOut =
     isTimeUp && !set.questions.every(({ id, outcome }) => outcome ?? answerIn(kept, id));
   return (
     <>
       <Card className="grid gap-4">
-        <h1 className="text-2xl font-bold">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
           {isOut ? <Trans>Time is up</Trans> : <Trans>Practice done</Trans>}
         </h1>
         <StudyScore kept={kept} />
@@ -145,6 +148,7 @@ type HandInProps = { open: OpenStudy<Practice>; isTimeUp: boolean; onHandedIn: (
 function HandIn({ open: { kept, turnTo }, isTimeUp, onHandedIn }: HandInProps) {
   const { t } = useLingui();
   const handIn = useHandIn(kept);
+  const heading = useFocusOnMount<HTMLHeadingElement>(isTimeUp);
   const { questions } = kept.set;
   const isAnswered = (id: string) => (chosenIn(kept, id) ?? null) !== null;
   const answered = questions.filter(({ id }) => isAnswered(id)).length;
@@ -158,7 +162,7 @@ function HandIn({ open: { kept, turnTo }, isTimeUp, onHandedIn }: HandInProps) {
 
   return (
     <Card className="grid gap-4">
-      <h1 className="text-2xl font-bold">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
         {isTimeUp ? <Trans>Time is up</Trans> : <Trans>Hand in?</Trans>}
       </h1>
       <p className="text-lg">

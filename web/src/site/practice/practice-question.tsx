@@ -38,7 +38,7 @@ export function PracticeQuestion({ open, secondsLeft }: PracticeQuestionProps) {
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h1 className="text-lg font-bold">
+        <h1 tabIndex={-1} className="text-lg font-bold">
           <Trans>
             Question {kept.place + 1} of {questions.length}
           </Trans>

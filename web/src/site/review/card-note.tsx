@@ -14,13 +14,16 @@ type CardNoteProps = {
   accountId: string;
   card: Pick<ReviewCard, 'questionId' | 'note'>;
   onSaved?: (note: string) => void;
+  /** Takes a note that was left unsaved. */
+  onLeft?: (note: string) => void;
 };
 
 /**
- * The learner's own words beside a question. Who goes on without saving them has them saved; where that fails they
- * stand here the next time.
+ * The learner's own words beside a question. Who goes on without saving them has them saved; where that fails and nobody
+ * takes them they stand here the next time.
  */
-export function CardNote({ accountId, card: { questionId, note }, onSaved }: CardNoteProps) {
+export function CardNote({ accountId, card, onSaved, onLeft }: CardNoteProps) {
+  const { questionId, note } = card;
   const { t } = useLingui();
   const change = useChangeCard();
   const name = `note ${questionId}`;
@@ -38,7 +41,10 @@ export function CardNote({ accountId, card: { questionId, note }, onSaved }: Car
   }
 
   const leave = useEffectEvent(() => {
-    if (isChanged && !change.isPending) save();
+    if (!isChanged || change.isPending) return;
+    if (onLeft === undefined) return save();
+    forget();
+    onLeft(written.trim());
   });
   // The next question takes its place.
   useEffect(() => leave, []);

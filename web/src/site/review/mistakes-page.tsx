@@ -121,7 +121,7 @@ function EmptyBook() {
     <EmptyState
       picture="again"
       title={t`Nothing here yet`}
-      text={t`Take a test: a few seconds after you submit it, your mistakes are listed here.`}
+      text={t`Take a test: a few seconds after you submit it, your mistakes are listed here, and what you skipped after looking at it for five seconds.`}
       action={
         <LinkButton {...paths.practiceTests} variant="primary">
           <Trans>Practice Tests</Trans>

@@ -5,7 +5,7 @@ import { forgetDrafts } from '#lib/drafts.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeCall, fakeApi, pending, refusal } from '#testing/fake-api.ts';
+import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
@@ -75,7 +75,7 @@ it('opens by itself once there is a connection again', async () => {
 });
 
 it('saves a note that nobody has saved when the next question comes', async () => {
-  const calls = fakeApi({ ...answers, changeReviewCard: pending, sendReviewAnswer: sent });
+  const calls = fakeApi({ ...answers, changeReviewCard: cardOf(1), sendReviewAnswer: sent });
   renderApp('/mistakes/round');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
@@ -86,22 +86,40 @@ it('saves a note that nobody has saved when the next question comes', async () =
   await expect.poll(() => changes().map(({ body }) => body)).toEqual([{ note: 'It flows west.' }]);
 });
 
-it('keeps a note that could not be saved for the next look at its question', async () => {
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  fakeApi({ ...answers, changeReviewCard: lost, sendReviewAnswer: sent });
+it('keeps a note that could not be sent with the answers, says so at the end, and sends it later', async () => {
+  fakeApi({ ...answers, changeReviewCard: away, sendReviewAnswer: sent });
   const first = renderApp('/mistakes/round');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
+  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), ' It flows west. ');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Which river is number 2?');
+  await user.click(screen.getByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText(/answered and noted is kept on this device/)).toBeTruthy();
   first.unmount();
-  await (await roundStore()).remove(account.id);
 
+  const calls = fakeApi({ ...answers, changeReviewCard: cardOf(1) });
+  renderApp('/mistakes');
+  const changes = () => calls.filter(({ name }) => name === 'changeReviewCard');
+  await expect.poll(() => changes().map(({ body }) => body)).toEqual([{ note: 'It flows west.' }]);
+  await expect.poll(async () => (await (await roundStore()).get(account.id))?.notes).toEqual([]);
+});
+
+it('gives the focus to the heading of the next question, and of the end', async () => {
   fakeApi({ ...answers, sendReviewAnswer: sent });
   renderApp('/mistakes/round');
+  const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Chenab/ }));
-  expect(await screen.findByDisplayValue('It flows west.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  const next = await screen.findByRole('heading', { name: 'Question 2 of 2' });
+  await expect.poll(() => document.activeElement).toBe(next);
+  await user.click(screen.getByRole('button', { name: 'End round' }));
+  const end = await screen.findByRole('heading', { name: 'Round ended' });
+  await expect.poll(() => document.activeElement).toBe(end);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  const again = await screen.findByRole('heading', { name: 'Question 1 of 2' });
+  await expect.poll(() => document.activeElement).toBe(again);
 });
 
 it('goes on where it was after a reload without a connection, and sends what was answered later', async () => {

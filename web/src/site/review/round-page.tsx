@@ -13,7 +13,7 @@ import { isRightChoice } from '#shared/review/solution.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { CardNote, CauseChips } from '#site/review/card-note.tsx';
 import { type RoundSearch, validateRoundSearch } from '#site/review/mistakes-search.ts';
-import { StudyQuestion } from '#site/review/study-question.tsx';
+import { StudyQuestion, StudyTurns } from '#site/review/study-question.tsx';
 import { type OpenRound, useRound } from '#site/review/use-round.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,14 +36,20 @@ export function RoundPage({ accountId, raw }: RoundPageProps) {
       key={turn}
       accountId={accountId}
       search={validateRoundSearch(raw)}
+      isAgain={turn > 0}
       onAgain={() => setTurn(turn + 1)}
     />
   );
 }
 
-type RoundProps = { accountId: string; search: RoundSearch; onAgain: () => void };
+type RoundProps = {
+  accountId: string;
+  search: RoundSearch;
+  isAgain: boolean;
+  onAgain: () => void;
+};
 
-function Round({ accountId, search, onAgain }: RoundProps) {
+function Round({ accountId, search, isAgain, onAgain }: RoundProps) {
   const { t } = useLingui();
   const { opening, open } = useRound(accountId, search);
   const [isEnded, setIsEnded] = useState(false);
@@ -54,14 +60,16 @@ function Round({ accountId, search, onAgain }: RoundProps) {
   if (open === null) {
     return <LoadingText title={t`Mistakes`} text={t`Opening the round...`} />;
   }
+  const { place, cards } = open.round;
   return (
-    <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
+    // The end may stand at the place of the question that is left open.
+    <StudyTurns turn={`${place} of ${cards.length}`} isReached={isAgain} className="gap-4">
       {isOver(open.round) ? (
         <RoundEnd round={open.round} isEnded={isEnded} onAgain={onAgain} />
       ) : (
         <RoundCard key={open.round.place} open={open} onEnd={() => setIsEnded(true)} />
       )}
-    </div>
+    </StudyTurns>
   );
 }
 
@@ -78,7 +86,7 @@ function NotOpened({ message, onAgain }: { message: string; onAgain: () => void 
 type RoundCardProps = { open: OpenRound; onEnd: () => void };
 
 function RoundCard({ open, onEnd }: RoundCardProps) {
-  const { round, answer, setCause, goOn, end, patch } = open;
+  const { round, answer, setCause, goOn, end, keepNote, patch } = open;
   const { t } = useLingui();
   const change = useChangeCard();
   const card = round.cards[round.place];
@@ -89,7 +97,7 @@ function RoundCard({ open, onEnd }: RoundCardProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <h1 className="text-lg font-bold">
+        <h1 tabIndex={-1} className="text-lg font-bold">
           <Trans>
             Question {round.place + 1} of {round.cards.length}
           </Trans>
@@ -138,7 +146,12 @@ function RoundCard({ open, onEnd }: RoundCardProps) {
       >
         {given && <CauseChips isRight={isRight} cause={given.cause} onChange={setCause} />}
         {given && (
-          <CardNote accountId={round.accountId} card={card} onSaved={(note) => patch({ note })} />
+          <CardNote
+            accountId={round.accountId}
+            card={card}
+            onSaved={(note) => patch({ note })}
+            onLeft={keepNote}
+          />
         )}
         {given && <StudyRemarks questionId={questionId} />}
       </StudyQuestion>
@@ -178,7 +191,7 @@ function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
   ).length;
   return (
     <Card className="grid gap-4">
-      <h1 className="text-2xl font-bold">
+      <h1 tabIndex={-1} className="text-2xl font-bold">
         {isEnded ? <Trans>Round ended</Trans> : <Trans>Round done</Trans>}
       </h1>
       {total > 0 && <Outcome right={right} total={total} />}
@@ -186,7 +199,8 @@ function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
       {!isSent && (
         <Banner tone="info">
           <Trans>
-            Your answers are kept on this device, and are sent as soon as there is a connection.
+            What you have answered and noted is kept on this device, and is sent as soon as there is
+            a connection.
           </Trans>
         </Banner>
       )}

@@ -248,3 +248,31 @@ function Outcome({ outcome, language }: { outcome: ShownOutcome; language: Langu
     </div>
   );
 }
+
+type StudyTurnsProps = {
+  /** Another one with each question that takes the place of the one before. */
+  turn: string | number;
+  /** What is shown at first took the place of something else already. */
+  isReached?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Where one question follows another: the control that was pressed goes with it, so the new heading takes the focus. */
+export function StudyTurns({ turn, isReached = false, className = '', children }: StudyTurnsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(isReached ? undefined : turn);
+
+  // Focus lies outside React.
+  useEffect(() => {
+    if (shown.current === turn) return;
+    shown.current = turn;
+    box.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [turn]);
+
+  return (
+    <div ref={box} className={`mx-auto grid w-full max-w-text grid-cols-1 ${className}`}>
+      {children}
+    </div>
+  );
+}

@@ -122,5 +122,7 @@ describe('compared with others', () => {
     const section = within(await screen.findByRole('region', { name: 'Leaderboard' }));
     await user.click(section.getByRole('button', { name: 'Be shown nowhere' }));
     expect(await section.findByText(/^You are still shown\. /)).toBeTruthy();
+    await user.click(section.getByRole('button', { name: 'Another name' }));
+    expect(document.activeElement).toBe(section.getByLabelText('Nickname'));
   });
 });

@@ -3,13 +3,15 @@ import type { BoardEntry } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { leaderboardQuery, useJoinLeaderboards, useLeaveLeaderboards } from '#exam/results/api.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ReturningButton } from '#ui/returning-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 /** Those who want to be shown, by their nicknames; whoever wants no more is gone from all of them at once. */
 export function Leaderboard({ testId }: { testId: string }) {
@@ -18,6 +20,8 @@ export function Leaderboard({ testId }: { testId: string }) {
   const { t } = useLingui();
   const leave = useLeaveLeaderboards();
   const [isNaming, setIsNaming] = useState(false);
+  // Form and buttons stand in each other's place: with it goes the focus.
+  const [hasTurned, setHasTurned] = useState(false);
   if (board === undefined) return null;
   const { nickname, entries } = board;
   return (
@@ -37,7 +41,12 @@ export function Leaderboard({ testId }: { testId: string }) {
         </ol>
       )}
       {nickname === null || isNaming ? (
-        <NicknameForm nickname={nickname ?? ''} onDone={() => setIsNaming(false)} />
+        <NicknameForm
+          nickname={nickname ?? ''}
+          takesFocus={hasTurned}
+          onSave={() => setHasTurned(true)}
+          onDone={() => setIsNaming(false)}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-muted">
@@ -45,10 +54,23 @@ export function Leaderboard({ testId }: { testId: string }) {
               You are shown as <bdi>{nickname}</bdi>.
             </Trans>
           </p>
-          <Button onClick={() => setIsNaming(true)}>
+          <ReturningButton
+            takesFocus={hasTurned}
+            onClick={() => {
+              setIsNaming(true);
+              setHasTurned(true);
+            }}
+          >
             <Trans>Another name</Trans>
-          </Button>
-          <Button variant="ghost" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+          </ReturningButton>
+          <Button
+            variant="ghost"
+            isBusy={leave.isPending}
+            onClick={() => {
+              setHasTurned(true);
+              leave.mutate();
+            }}
+          >
             <Trans>Be shown nowhere</Trans>
           </Button>
           {leave.isError && (
@@ -78,10 +100,17 @@ function Entry({ entry }: { entry: BoardEntry }) {
   );
 }
 
-function NicknameForm({ nickname, onDone }: { nickname: string; onDone: () => void }) {
+type NicknameFormProps = {
+  nickname: string;
+  takesFocus: boolean;
+  onSave: () => void;
+  onDone: () => void;
+};
+
+function NicknameForm({ nickname, takesFocus, onSave, onDone }: NicknameFormProps) {
   const { t } = useLingui();
   const join = useJoinLeaderboards();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocusOnMount<HTMLInputElement>(takesFocus);
   const [isMissing, setIsMissing] = useState(false);
   const missing = isMissing ? t`This field is required` : undefined;
 
@@ -90,7 +119,9 @@ function NicknameForm({ nickname, onDone }: { nickname: string; onDone: () => vo
     const wanted = field.current?.value.trim() ?? '';
     setIsMissing(wanted === '');
     if (wanted === '') field.current?.focus();
-    else if (!join.isPending) join.mutate(wanted, { onSuccess: onDone });
+    if (wanted === '' || join.isPending) return;
+    onSave();
+    join.mutate(wanted, { onSuccess: onDone });
   }
 
   return (
