@@ -32,6 +32,8 @@ export default defineConfig({
     sequence: { hooks: 'list', sequencer: AnewLast },
     // Vitest leaves one core free, which on two cores means one worker; the tests wait for half of their time.
     maxWorkers: 3,
+    // A worker holds the whole site: it gathers its garbage in large portions.
+    execArgv: ['--max-semi-space-size=64'],
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
     expect: { poll: { timeout: 25_000 } },
