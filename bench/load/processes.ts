@@ -31,7 +31,7 @@ export function withLoadProcesses<T>(
 
 /** The load generator alone, where there is nothing to compare with. */
 export async function withGenerator<T>(work: (play: Player) => Promise<T>): Promise<T> {
-  const generator = startPeer('./generator.ts');
+  const generator = startPeer('./generator.ts', generatorFlags);
   const play: Player = (plan: Plan | HallPlan): Promise<never> => generator.ask(plan);
   try {
     return await work(play);
@@ -40,9 +40,13 @@ export async function withGenerator<T>(work: (play: Player) => Promise<T>): Prom
   }
 }
 
+/** It would have a machine of its own: what it gathers of garbage beside its work takes one processor, not all of them. */
+const generatorFlags = ['--v8-pool-size=1'];
+
 /** A process that answers one message at a time. It ends with us, because its channel closes. */
-function startPeer(path: string) {
+function startPeer(path: string, flags: readonly string[] = []) {
   const child = fork(fileURLToPath(new URL(path, import.meta.url)), {
+    execArgv: [...process.execArgv, ...flags],
     serialization: 'advanced',
   });
   return {
