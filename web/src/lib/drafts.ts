@@ -75,13 +75,21 @@ function below(...start: string[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []]);
 }
 
-/** What is being written, kept on this device with each letter and taken up as it was left, until it is forgotten. */
+/**
+ * What is being written, kept on this device with each letter and taken up as it was left, until it is forgotten. As long
+ * as nobody has written anything it follows `initial`, which must be the same object while it says the same.
+ */
 export function useDraft<Draft>(
   { accountId, name }: DraftPath,
   initial: Draft,
   isDraft: (kept: unknown) => kept is Draft,
 ) {
   const [written, setWritten] = useState(initial);
+  const [followed, setFollowed] = useState(initial);
+  if (followed !== initial) {
+    setFollowed(initial);
+    if (written === followed) setWritten(initial);
+  }
   // Who was quicker with a letter than the device with its answer goes on with that.
   const takeUp = useEffectEvent((kept: unknown) => {
     if (isDraft(kept)) setWritten((now) => (now === initial ? kept : now));

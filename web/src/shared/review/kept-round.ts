@@ -46,7 +46,9 @@ export function openedRound(
 ): KeptRound {
   const unsent = (known?.answers ?? []).filter(({ isSent }) => !isSent);
   const answers = unsent.map(asFinal);
-  return { accountId, of, cards, place: 0, answers, notes: known?.notes ?? [] };
+  const notes = known?.notes ?? [];
+  const shown = cards.map((card) => ({ ...card, note: noteOf(notes, card) }));
+  return { accountId, of, cards: shown, place: 0, answers, notes };
 }
 
 export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
@@ -81,6 +83,11 @@ export function noteSent(round: KeptRound, sent: KeptNote): KeptRound {
     ({ questionId, note }) => questionId !== sent.questionId || note !== sent.note,
   );
   return { ...round, notes };
+}
+
+/** A later one was saved: what was kept of it must not come after that. */
+export function withoutKeptNote(round: KeptRound, questionId: string): KeptRound {
+  return { ...round, notes: (round.notes ?? []).filter((kept) => kept.questionId !== questionId) };
 }
 
 /** On to the next card. Without an answer nobody goes on. */
@@ -118,6 +125,10 @@ export function answerTo(
 
 export function unsentCount({ answers, notes = [] }: KeptRound): number {
   return answers.filter(({ isSent }) => !isSent).length + notes.length;
+}
+
+function noteOf(notes: readonly KeptNote[], { questionId, note }: ReviewCard): string {
+  return notes.find((kept) => kept.questionId === questionId)?.note ?? note;
 }
 
 const hourMilliseconds = 3_600_000;

@@ -4,11 +4,13 @@ import { lineTimeout } from '#lib/line-timeout.ts';
 import {
   acknowledged,
   type KeptAnswer,
-  type KeptRound,
+  type KeptNote,
+  noted,
   noteSent,
   sendable,
+  withoutKeptNote,
 } from '#shared/review/kept-round.ts';
-import { type KeptStore, roundStore } from '#shared/review/kept-store.ts';
+import { roundStore } from '#shared/review/kept-store.ts';
 import { atEachChance, sendKeptStudies } from '#shared/review/send-studies.ts';
 
 let sending: Promise<boolean> | undefined;
@@ -29,7 +31,7 @@ async function send(accountId: string): Promise<boolean> {
     const round = await store.get(accountId);
     const waiting = round ? sendable(round, Date.now()) : [];
     const answer = waiting.find(({ id }) => !refused.has(id));
-    if (answer === undefined) return (await sendNotes(store, accountId)) && waiting.length === 0;
+    if (answer === undefined) return waiting.length === 0;
     const outcome = await sendOne(answer);
     if (outcome === 'away') return false;
     if (outcome === 'refused') refused.add(answer.id);
@@ -37,20 +39,43 @@ async function send(accountId: string): Promise<boolean> {
   }
 }
 
-/** @returns whether none is left. */
-async function sendNotes(store: KeptStore<KeptRound>, accountId: string): Promise<boolean> {
-  for (;;) {
-    const kept = (await store.get(accountId))?.notes?.[0];
-    if (kept === undefined) return true;
+/** The same with the notes that were left unsaved: nobody waits for these. */
+export async function sendKeptRound(accountId: string): Promise<boolean> {
+  const areAnswersSent = await sendKeptAnswers(accountId);
+  return (await sendKeptNotes(accountId)) && areAnswersSent;
+}
+
+/** One that is refused does not keep back the others. @returns whether none is left. */
+async function sendKeptNotes(accountId: string): Promise<boolean> {
+  const store = await roundStore();
+  let areAllSent = true;
+  for (const kept of (await store.get(accountId))?.notes ?? []) {
     const { questionId, note } = kept;
-    const change = callElsewhere('changeReviewCard', {
-      params: { questionId },
-      body: { note },
-      signal: lineTimeout(),
-    });
-    if ((await outcomeOf(change)) !== 'done') return false;
-    await store.update(accountId, (known) => known && noteSent(known, kept));
+    const outcome = await outcomeOf(
+      callElsewhere('changeReviewCard', {
+        params: { questionId },
+        body: { note },
+        signal: lineTimeout(),
+      }),
+    );
+    if (outcome === 'away') return false;
+    if (outcome === 'refused') areAllSent = false;
+    else await store.update(accountId, (known) => known && noteSent(known, kept));
   }
+  return areAllSent;
+}
+
+/** Keeps a note that could not be saved, to be sent with the answers. @returns false where no round is kept. */
+export async function keepNote(accountId: string, note: KeptNote): Promise<boolean> {
+  const store = await roundStore();
+  const round = await store.update(accountId, (known) => known && noted(known, note));
+  return round !== undefined;
+}
+
+/** A note was saved: what is kept of it is older. */
+export async function dropKeptNote(accountId: string, questionId: string): Promise<void> {
+  const store = await roundStore();
+  await store.update(accountId, (known) => known && withoutKeptNote(known, questionId));
 }
 
 /** `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked. */
@@ -80,7 +105,7 @@ function bodyOf({ isFinal: _, isSent: __, chosen: option, cause, ...answer }: Ke
 /** Sends at each chance what this device holds of rounds and practice. */
 export function keepSending(accountId: string): () => void {
   return atEachChance(async () => {
-    await sendKeptAnswers(accountId);
+    await sendKeptRound(accountId);
     await sendKeptStudies(accountId);
   });
 }

@@ -24,7 +24,6 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type PracticePageProps = { accountId: string; practiceId: string };
 
@@ -114,14 +113,13 @@ type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };
 function PracticeEnd({ kept, isTimeUp }: PracticeEndProps) {
   const { t } = useLingui();
   const { set } = kept;
-  const heading = useFocusOnMount<HTMLHeadingElement>(isTimeUp);
   const isAnyTold = set.questions.some(({ outcome }) => outcome !== null);
   const isOut =
     isTimeUp && !set.questions.every(({ id, outcome }) => outcome ?? answerIn(kept, id));
   return (
     <>
       <Card className="grid gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+        <h1 tabIndex={-1} className="text-2xl font-bold">
           {isOut ? <Trans>Time is up</Trans> : <Trans>Practice done</Trans>}
         </h1>
         <StudyScore kept={kept} />
@@ -148,7 +146,6 @@ type HandInProps = { open: OpenStudy<Practice>; isTimeUp: boolean; onHandedIn: (
 function HandIn({ open: { kept, turnTo }, isTimeUp, onHandedIn }: HandInProps) {
   const { t } = useLingui();
   const handIn = useHandIn(kept);
-  const heading = useFocusOnMount<HTMLHeadingElement>(isTimeUp);
   const { questions } = kept.set;
   const isAnswered = (id: string) => (chosenIn(kept, id) ?? null) !== null;
   const answered = questions.filter(({ id }) => isAnswered(id)).length;
@@ -162,7 +159,7 @@ function HandIn({ open: { kept, turnTo }, isTimeUp, onHandedIn }: HandInProps) {
 
   return (
     <Card className="grid gap-4">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+      <h1 tabIndex={-1} className="text-2xl font-bold">
         {isTimeUp ? <Trans>Time is up</Trans> : <Trans>Hand in?</Trans>}
       </h1>
       <p className="text-lg">

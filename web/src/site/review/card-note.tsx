@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { cardNoteContent, type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useDraft } from '#lib/drafts.ts';
 import { useChangeCard } from '#shared/review/api.ts';
 import { useCauseNames } from '#shared/review/card-marks.tsx';
+import { dropKeptNote, keepNote } from '#shared/review/send-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
@@ -14,47 +15,50 @@ type CardNoteProps = {
   accountId: string;
   card: Pick<ReviewCard, 'questionId' | 'note'>;
   onSaved?: (note: string) => void;
-  /** Takes a note that was left unsaved. */
-  onLeft?: (note: string) => void;
 };
 
 /**
- * The learner's own words beside a question. Who goes on without saving them has them saved; where that fails and nobody
- * takes them they stand here the next time.
+ * The learner's own words beside a question. Who goes on without saving them has them saved; where that fails they are
+ * sent with the answers of the round that this device keeps, and without one stand here the next time.
  */
-export function CardNote({ accountId, card, onSaved, onLeft }: CardNoteProps) {
-  const { questionId, note } = card;
+export function CardNote({ accountId, card: { questionId, note }, onSaved }: CardNoteProps) {
   const { t } = useLingui();
   const change = useChangeCard();
   const name = `note ${questionId}`;
   const { written, write, forget } = useDraft({ accountId, name }, note, isText);
   const isChanged = written.trim() !== note;
+  const isLeft = useRef(false);
 
-  function save() {
-    change.mutateAsync({ questionId, note: written }).then(
-      (card) => {
-        forget();
-        onSaved?.(card.note);
-      },
-      () => undefined,
-    );
+  async function save() {
+    try {
+      const saved = await change.mutateAsync({ questionId, note: written });
+      await dropKeptNote(accountId, questionId).catch(() => undefined);
+      forget();
+      onSaved?.(saved.note);
+    } catch {
+      if (!isLeft.current) return;
+      const isKept = await keepNote(accountId, { questionId, note: written.trim() });
+      if (isKept) forget();
+    }
   }
 
   const leave = useEffectEvent(() => {
-    if (!isChanged || change.isPending) return;
-    if (onLeft === undefined) return save();
-    forget();
-    onLeft(written.trim());
+    isLeft.current = true;
+    // What is on its way is kept as well, should it fail.
+    if (isChanged && !change.isPending) save().catch(() => undefined);
   });
   // The next question takes its place.
-  useEffect(() => leave, []);
+  useEffect(() => {
+    isLeft.current = false;
+    return leave;
+  }, []);
 
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save().catch(() => undefined);
       }}
     >
       <TextAreaField

@@ -153,3 +153,30 @@ it('takes the day of the exam, and says beside the field what is none', async ()
   const saved = calls.filter(({ name }) => name === 'updateProfile').map(({ body }) => body);
   expect(saved).toEqual([{ examDate: '2027-02-07' }]);
 });
+
+it('shows a note that came meanwhile, and does not take it back', async () => {
+  const card = buildCard({ note: '' });
+  const listOf = (note: string) => ({
+    ...emptyBook,
+    total: 1,
+    tests: [{ testId, title: 'Mock 7', cards: 1 }],
+    items: [{ ...card, note }],
+  });
+  let note = '';
+  const calls = fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: () => Promise.resolve(listOf(note)),
+    changeReviewCard: { ...card, isBookmarked: !card.isBookmarked },
+  });
+  const { unmount } = renderApp('/mistakes');
+  const user = userEvent.setup();
+  const bookmark = await screen.findByRole('button', { name: 'Bookmark question 1' });
+  // Sent from another page, while this one shows what it knew.
+  note = 'It flows west.';
+  await user.click(bookmark);
+  await screen.findByDisplayValue('It flows west.');
+  unmount();
+  const changes = calls.filter(({ name }) => name === 'changeReviewCard');
+  expect(changes.map(({ body }) => body)).toEqual([{ isBookmarked: !card.isBookmarked }]);
+});

@@ -106,6 +106,25 @@ it('keeps a note that could not be sent with the answers, says so at the end, an
   await expect.poll(async () => (await (await roundStore()).get(account.id))?.notes).toEqual([]);
 });
 
+it('sends nothing that was kept before a note was saved', async () => {
+  fakeApi({ ...answers, changeReviewCard: away, sendReviewAnswer: away });
+  const first = renderApp('/mistakes/round');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows east.');
+  first.unmount();
+  const kept = async () => (await (await roundStore()).get(account.id))?.notes;
+  await expect.poll(kept).toHaveLength(1);
+
+  fakeApi({ ...answers, changeReviewCard: { ...cardOf(1), note: 'It flows west.' } });
+  renderApp('/mistakes/round');
+  const field = await screen.findByDisplayValue('It flows east.');
+  await user.clear(field);
+  await user.type(field, 'It flows west.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await expect.poll(kept).toEqual([]);
+});
+
 it('gives the focus to the heading of the next question, and of the end', async () => {
   fakeApi({ ...answers, sendReviewAnswer: sent });
   renderApp('/mistakes/round');

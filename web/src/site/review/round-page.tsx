@@ -8,7 +8,7 @@ import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { dueCardsQuery, useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/card-marks.tsx';
 import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
-import { sendKeptAnswers } from '#shared/review/send-answers.ts';
+import { sendKeptRound } from '#shared/review/send-answers.ts';
 import { isRightChoice } from '#shared/review/solution.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { CardNote, CauseChips } from '#site/review/card-note.tsx';
@@ -86,7 +86,7 @@ function NotOpened({ message, onAgain }: { message: string; onAgain: () => void 
 type RoundCardProps = { open: OpenRound; onEnd: () => void };
 
 function RoundCard({ open, onEnd }: RoundCardProps) {
-  const { round, answer, setCause, goOn, end, keepNote, patch } = open;
+  const { round, answer, setCause, goOn, end, patch } = open;
   const { t } = useLingui();
   const change = useChangeCard();
   const card = round.cards[round.place];
@@ -146,12 +146,7 @@ function RoundCard({ open, onEnd }: RoundCardProps) {
       >
         {given && <CauseChips isRight={isRight} cause={given.cause} onChange={setCause} />}
         {given && (
-          <CardNote
-            accountId={round.accountId}
-            card={card}
-            onSaved={(note) => patch({ note })}
-            onLeft={keepNote}
-          />
+          <CardNote accountId={round.accountId} card={card} onSaved={(note) => patch({ note })} />
         )}
         {given && <StudyRemarks questionId={questionId} />}
       </StudyQuestion>
@@ -265,7 +260,7 @@ function useSentAtEnd(round: KeptRound): boolean {
   useEffect(() => {
     const leaving = new AbortController();
     const attempt = () => {
-      sendKeptAnswers(accountId).then(
+      sendKeptRound(accountId).then(
         (isDone) => {
           setIsSent(isDone);
           if (isDone) void client.invalidateQueries({ queryKey: ['review'] });

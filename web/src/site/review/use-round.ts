@@ -17,8 +17,6 @@ export type OpenRound = {
   goOn(): void;
   /** Leaves the rest for another time. */
   end(): void;
-  /** A note that was left unsaved: it is sent like the answers. */
-  keepNote(note: string): void;
   /** What was changed beside a card while the round was open. */
   patch(change: Partial<Pick<ReviewCard, 'isBookmarked' | 'note'>>): void;
 };
@@ -62,16 +60,13 @@ type Step = (change: (round: rounds.KeptRound) => rounds.KeptRound) => Promise<v
 function stepsOf(shown: rounds.KeptRound, step: Step): Omit<OpenRound, 'round'> {
   const card = shown.cards[shown.place];
   const take = (change: (round: rounds.KeptRound) => rounds.KeptRound) => void step(change);
-  const takeAndSend = (change: (round: rounds.KeptRound) => rounds.KeptRound) => {
-    step(change)
+  const goOn = () => {
+    step((round) => rounds.goneOn(round, shown.place))
       .then(() => sendKeptAnswers(shown.accountId))
       .catch(() => undefined);
   };
   return {
-    goOn: () => takeAndSend((round) => rounds.goneOn(round, shown.place)),
-    keepNote: (note) => {
-      if (card) takeAndSend((round) => rounds.noted(round, { questionId: card.questionId, note }));
-    },
+    goOn,
     answer: (chosen, seconds) => {
       if (!card) return;
       const { questionId, versionId } = card;
