@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { cardNoteContent, type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useDraft } from '#lib/drafts.ts';
 import { useChangeCard } from '#shared/review/api.ts';
 import { useCauseNames } from '#shared/review/card-marks.tsx';
@@ -35,8 +35,9 @@ export function CardNote({ accountId, card: { questionId, note }, onSaved }: Car
       await dropKeptNote(accountId, questionId).catch(() => undefined);
       forget();
       onSaved?.(saved.note);
-    } catch {
-      if (!isLeft.current) return;
+    } catch (error) {
+      // What the server will never take stays with the question, where its learner can change it.
+      if (!isLeft.current || isApiError(error, 'invalid-input', 'not-found')) return;
       const isKept = await keepNote(accountId, { questionId, note: written.trim() });
       if (isKept) forget();
     }

@@ -106,6 +106,22 @@ it('keeps a note that could not be sent with the answers, says so at the end, an
   await expect.poll(async () => (await (await roundStore()).get(account.id))?.notes).toEqual([]);
 });
 
+it('leaves a note that the server refuses with its question', async () => {
+  const refused = refusal('invalid-input', 422, 'Invalid', [
+    { path: 'note', message: 'Not this.' },
+  ]);
+  const calls = fakeApi({ ...answers, changeReviewCard: refused, sendReviewAnswer: sent });
+  const first = renderApp('/mistakes/round');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
+  first.unmount();
+  await expect.poll(() => calls.filter(({ name }) => name === 'changeReviewCard')).toHaveLength(1);
+  renderApp('/mistakes/round');
+  expect(await screen.findByDisplayValue('It flows west.')).toBeTruthy();
+  expect((await (await roundStore()).get(account.id))?.notes).toEqual([]);
+});
+
 it('sends nothing that was kept before a note was saved', async () => {
   fakeApi({ ...answers, changeReviewCard: away, sendReviewAnswer: away });
   const first = renderApp('/mistakes/round');

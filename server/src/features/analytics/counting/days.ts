@@ -52,12 +52,13 @@ function countSpan({ db }: Needs, span: Span): Promise<boolean> {
     const reached = await dayQueries.selectCountedUntil(db);
     if (reached !== null && reached.getTime() !== span.from.getTime()) return false;
     const [counts] = await dayQueries.countDays(db, span);
-    await dayQueries.addToDay(db, span, { ...(counts ?? nothing), day });
+    await dayQueries.addToDay(db, span, { ...(counts ?? noCounts), day });
     return true;
   });
 }
 
-const nothing = {
+/** Of a span in which nothing happened. */
+export const noCounts = {
   signUps: 0,
   attemptsStarted: 0,
   attemptsCompleted: 0,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addToDay } from '#features/analytics/counting/day-queries.ts';
+import { noCounts } from '#features/analytics/counting/days.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { givenTest } from '#testing/builders.ts';
 import { givenLearners } from '#testing/durability/learners.ts';
@@ -10,15 +11,6 @@ const test = useTestApp();
 
 const day = '2026-01-05';
 const span = { from: new Date(`${day}T04:00:00Z`), until: new Date(`${day}T05:00:00Z`) };
-const noCounts = {
-  signUps: 0,
-  attemptsStarted: 0,
-  attemptsCompleted: 0,
-  attemptsDiscarded: 0,
-  percentageSum: 0,
-  enrolments: 0,
-};
-
 const hall = 3000;
 
 it('does not read what it has just written for each learner of a hall that begins at one moment', async () => {
