@@ -31,6 +31,6 @@ export async function selectFastResults(db: Db, testId: string, limit: number) {
     )
     .innerJoin(accounts, eq(accounts.id, results.accountId))
     .where(and(eq(results.testId, testId), eq(scoreLines.isFirst, true), results.isUnusuallyFast))
-    .orderBy(desc(results.completedAt))
+    .orderBy(desc(results.completedAt), desc(results.id))
     .limit(limit);
 }

@@ -101,7 +101,7 @@ async function insertResults(db: Db, { guestId, accountId }: Move, replaced: SQL
          where o.account_id = ${accountId} and o.test_id = g.test_id and o.series_id is not distinct from g.series_id
            and o.id not in (select t.id from results t where t.account_id = ${guestId})
            and not exists (select 1 from results x where x.account_id = ${accountId} and x.replaced_by = o.id)
-         order by o.completed_at limit 1) as oldest on true
+         order by o.completed_at, o.id limit 1) as oldest on true
      where g.account_id = ${guestId} and coalesce(g.replaced_by, oldest.id) ${replaced}`);
 }
 
@@ -122,5 +122,5 @@ async function insertScoreLines(db: Db, { guestId, accountId }: Move): Promise<v
            g.marks_points, g.total_points, g.percentage, a.started_at, g.completed_at
       from results g join attempts a on a.account_id = g.account_id and a.id = g.attempt_id
      where g.account_id = ${guestId}
-     order by g.test_id, g.completed_at`);
+     order by g.test_id, g.completed_at, g.id`);
 }

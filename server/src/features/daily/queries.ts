@@ -184,7 +184,7 @@ export async function selectEveryAnswer(db: Db, accountId: string): Promise<Dail
     .select()
     .from(dailyAnswers)
     .where(eq(dailyAnswers.accountId, accountId))
-    .orderBy(asc(dailyAnswers.day), asc(dailyAnswers.answeredAt));
+    .orderBy(asc(dailyAnswers.day), asc(dailyAnswers.answeredAt), asc(dailyAnswers.questionId));
 }
 
 /** The sets of these days, for the questions of answers. */

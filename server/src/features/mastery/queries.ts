@@ -108,7 +108,7 @@ export async function selectWeakestSubject(db: Db, accountId: string): Promise<s
         lte(topicMastery.high, weakUpTo),
       ),
     )
-    .orderBy(asc(topicMastery.high))
+    .orderBy(asc(topicMastery.high), asc(topicMastery.subject))
     .limit(1);
   return row?.subject ?? null;
 }

@@ -94,7 +94,7 @@ export function selectWaitingOrders(
         isOfThing,
       ),
     )
-    .orderBy(desc(orders.createdAt));
+    .orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
 export async function insertOrder(

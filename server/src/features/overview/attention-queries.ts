@@ -56,7 +56,7 @@ export async function selectFailedImports(db: Db, limit: number) {
     })
     .from(failedImports)
     .innerJoin(tests, and(eq(tests.id, failedImports.testId), ne(tests.status, 'trashed')))
-    .orderBy(desc(failedImports.failedAt), asc(failedImports.fileName))
+    .orderBy(desc(failedImports.failedAt), asc(failedImports.fileName), asc(tests.id))
     .limit(limit);
   return { files: rows.map(({ total: _, ...file }) => file), total: rows[0]?.total ?? 0 };
 }

@@ -58,7 +58,7 @@ export async function selectOptionalStudy(
           and q.practice_id = ${practices.id} and q.answered_at is null)`,
       ),
     )
-    .orderBy(desc(practices.startedAt))
+    .orderBy(desc(practices.startedAt), desc(practices.id))
     .limit(1);
   return row?.id ?? null;
 }

@@ -72,7 +72,7 @@ export async function selectQuestionsWithWords(
     .from(questions)
     .innerJoin(tests, and(eq(tests.id, questions.testId), ne(tests.status, 'trashed')))
     .where(sql`${wordsHash(questions.text)} = any(${sql.param(wanted)}::text[])`)
-    .orderBy(sql`${questions.testId} <> ${testId}`, asc(tests.title));
+    .orderBy(sql`${questions.testId} <> ${testId}`, asc(tests.title), asc(questions.id));
 }
 
 export async function insertImport(db: Db, row: ImportRow): Promise<void> {

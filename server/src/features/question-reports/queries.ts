@@ -105,7 +105,7 @@ export async function selectOwnOutcomes(
           join test_versions v on v.id = a.version_id
          where r.account_id = q.account_id and r.test_id = q.test_id
            and v.question_ids @> array[q.question_id]
-         order by r.completed_at desc limit 1) as seen on true
+         order by r.completed_at desc, r.id desc limit 1) as seen on true
      where q.account_id = ${accountId} and q.outcome is not null
      order by q.closed_at desc, q.id limit ${limit}`);
   return rows.map((row) => ({ ...row, closedAt: new Date(row.closedAt) }));
@@ -134,7 +134,11 @@ export function selectReportsOf(
     .select()
     .from(questionReports)
     .where(and(eq(questionReports.testId, testId), eq(questionReports.questionId, questionId)))
-    .orderBy(sql`${questionReports.outcome} is not null`, desc(questionReports.createdAt))
+    .orderBy(
+      sql`${questionReports.outcome} is not null`,
+      desc(questionReports.createdAt),
+      desc(questionReports.id),
+    )
     .limit(limit);
 }
 
@@ -197,7 +201,7 @@ export async function selectReported(
   const { rows } = await db.execute<Omit<ReportedRow, 'oldestAt'> & { oldestAt: string }>(sql`
     with reported as (
       select q.test_id, q.question_id, count(*)::integer as total, min(q.created_at) as oldest_at,
-             (array_agg(q.version_id order by q.created_at desc))[1] as version_id
+             (array_agg(q.version_id order by q.created_at desc, q.id desc))[1] as version_id
         from question_reports q where ${matching(filter)} group by q.test_id, q.question_id
        order by total desc, oldest_at, q.question_id limit ${page.limit} offset ${page.offset})
     select r.test_id as "testId", r.question_id as "questionId", t.title as "testTitle", r.total,
@@ -270,5 +274,5 @@ export async function selectEveryReport(
     .innerJoin(tests, eq(tests.id, questionReports.testId))
     .innerJoin(testVersions, eq(testVersions.id, questionReports.versionId))
     .where(eq(questionReports.accountId, accountId))
-    .orderBy(asc(questionReports.createdAt));
+    .orderBy(asc(questionReports.createdAt), asc(questionReports.id));
 }

@@ -68,7 +68,7 @@ export async function selectOwnAnswers(db: Db, accountId: string): Promise<reado
       join review_cards on review_cards.account_id = l.account_id and review_cards.question_id = l.question_id
      where l.account_id = ${accountId} and ${isOwn(accountId)}
      group by review_cards.version_id, l.version_id, l.answered_at, l.attempt_id is not null
-     order by l.answered_at`);
+     order by l.answered_at, review_cards.version_id, l.version_id`);
   return rows;
 }
 

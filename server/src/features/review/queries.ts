@@ -100,7 +100,7 @@ export async function selectLatestGrades(
            array(select l.grade from review_log l
                   where l.account_id = c.account_id and l.question_id = c.question_id
                     and (c.resumed_at is null or l.answered_at > c.resumed_at)
-                  order by l.answered_at desc limit 8) as grades
+                  order by l.answered_at desc, l.id desc limit 8) as grades
       from review_cards c
      where c.account_id = ${accountId} and c.question_id = any(${`{${questionIds.join()}}`}::uuid[])`);
   return new Map(rows.map(({ questionId, grades }) => [questionId, grades.toReversed()]));
@@ -193,5 +193,5 @@ export async function selectCardsAfter(db: Db, accountId: string, day: number): 
         sql`${reviewCards.dueDay} > ${day}`,
       ),
     )
-    .orderBy(asc(reviewCards.dueDay));
+    .orderBy(asc(reviewCards.dueDay), asc(reviewCards.questionId));
 }

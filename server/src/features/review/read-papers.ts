@@ -24,6 +24,6 @@ async function selectReadLanguages(
     select distinct on (version_id) version_id as "versionId", coalesce(lang, 'en') as language
       from attempts
      where attempts.account_id = ${accountId} and status = 'submitted' and version_id = any(${`{${versionIds.join()}}`}::uuid[])
-     order by version_id, submitted_at desc`);
+     order by version_id, submitted_at desc, id desc`);
   return new Map(rows.map(({ versionId, language }) => [versionId, language]));
 }

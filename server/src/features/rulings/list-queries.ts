@@ -146,7 +146,7 @@ export async function selectOwnChanges(
         left join attempts a on a.account_id = t.account_id and a.id = t.attempt_id
         left join test_versions v on v.id = a.version_id
        where c.account_id = ${accountId}
-       order by r.published_at desc, r.id, s.is_first desc, s.completed_at desc) as changes
+       order by r.published_at desc, r.id, s.is_first desc, s.completed_at desc, s.id desc) as changes
      order by "publishedAt" desc, id limit ${limit}`);
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
 }

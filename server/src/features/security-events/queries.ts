@@ -49,7 +49,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
        where id = (select id from security_events
                     where ${ofAccount} and ${sameKind} and ${fromHere} and subject = ${subject}
                       and at > ${at}::timestamptz - interval '1 hour'
-                    order by at desc limit 1)
+                    order by at desc, id desc limit 1)
       returning id)
     insert into security_events (id, at, last_at, kind, account_id, address, device, subject)
     select ${id}, ${at}, ${at}, ${written}, ${accountId}, ${address}, ${device}, ${subject}

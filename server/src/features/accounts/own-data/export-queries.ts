@@ -48,7 +48,7 @@ export function selectSessions(db: Db, accountId: string) {
     .select({ startedAt: sessions.createdAt, lastUsedAt: sessions.usedAt })
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
-    .orderBy(asc(sessions.createdAt));
+    .orderBy(asc(sessions.createdAt), asc(sessions.usedAt));
 }
 
 /** Ended ones, too. */
@@ -64,7 +64,7 @@ export function selectEnrolments(db: Db, accountId: string) {
     .from(enrolments)
     .innerJoin(series, eq(series.id, enrolments.seriesId))
     .where(eq(enrolments.accountId, accountId))
-    .orderBy(asc(enrolments.enrolledAt));
+    .orderBy(asc(enrolments.enrolledAt), asc(enrolments.id));
 }
 
 /** Those that were not paid, too. */
@@ -83,7 +83,7 @@ export function selectOrders(db: Db, accountId: string) {
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(eq(orders.accountId, accountId))
-    .orderBy(asc(orders.createdAt));
+    .orderBy(asc(orders.createdAt), asc(orders.id));
 }
 
 export function selectPayments(db: Db, accountId: string) {
@@ -103,7 +103,7 @@ export function selectPayments(db: Db, accountId: string) {
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(orders.accountId, accountId))
-    .orderBy(asc(payments.createdAt));
+    .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
 export function selectEntitlements(db: Db, accountId: string) {
@@ -120,7 +120,7 @@ export function selectEntitlements(db: Db, accountId: string) {
     .leftJoin(series, eq(series.id, entitlements.seriesId))
     .leftJoin(products, eq(products.id, entitlements.productId))
     .where(eq(entitlements.accountId, accountId))
-    .orderBy(asc(entitlements.fromAt));
+    .orderBy(asc(entitlements.fromAt), asc(entitlements.id));
 }
 
 /** With the learner's paper, which holds no key. */
@@ -140,7 +140,7 @@ export function selectRunningAttempts(db: Db, accountId: string) {
     .from(attempts)
     .innerJoin(testVersions, eq(testVersions.id, attempts.versionId))
     .where(and(eq(attempts.accountId, accountId), eq(attempts.status, 'running')))
-    .orderBy(asc(attempts.startedAt));
+    .orderBy(asc(attempts.startedAt), asc(attempts.id));
 }
 
 export function selectDiscardedAttempts(db: Db, accountId: string) {
@@ -152,7 +152,7 @@ export function selectDiscardedAttempts(db: Db, accountId: string) {
     })
     .from(discardedAttempts)
     .where(eq(discardedAttempts.accountId, accountId))
-    .orderBy(asc(discardedAttempts.discardedAt));
+    .orderBy(asc(discardedAttempts.discardedAt), asc(discardedAttempts.id));
 }
 
 export function selectScoreLines(db: Db, accountId: string) {
@@ -160,7 +160,7 @@ export function selectScoreLines(db: Db, accountId: string) {
     .select()
     .from(scoreLines)
     .where(eq(scoreLines.accountId, accountId))
-    .orderBy(desc(scoreLines.completedAt));
+    .orderBy(desc(scoreLines.completedAt), desc(scoreLines.id));
 }
 
 export function selectFiles(db: Db, accountId: string) {
@@ -173,5 +173,5 @@ export function selectFiles(db: Db, accountId: string) {
     })
     .from(files)
     .where(eq(files.accountId, accountId))
-    .orderBy(asc(files.createdAt));
+    .orderBy(asc(files.createdAt), asc(files.id));
 }

@@ -78,6 +78,28 @@ describe('the export', () => {
     });
   });
 
+  it('tells things of one moment in the order in which they began, wherever the database put them', async () => {
+    const { learner, params } = await givenScenario(test);
+    // Written once more, the earlier of each two lies behind the later one, in the table and in its indexes.
+    for (const [table, moment] of [
+      ['orders', 'created_at'],
+      ['enrolments', 'enrolled_at'],
+    ]) {
+      for (const change of ['+', '-']) {
+        await test.deps.pool.query(
+          `update ${table} set ${moment} = ${moment} ${change} interval '1 day'
+            where id = (select id from ${table} where account_id = $1 order by id limit 1)`,
+          [params.userId],
+        );
+      }
+    }
+    const { body } = await learner.call('GET', '/api/account/export');
+    expect(body).toMatchObject({
+      orders: [{ id: params.orderId }, { id: params.paidOrderId }],
+      enrolments: [{ seriesId: params.seriesId }, { price: 299 }],
+    });
+  });
+
   it('holds keys and explanations of submitted tests only', async () => {
     const { deps } = test;
     const learner = await test.signedIn((await givenAccount(deps)).id);

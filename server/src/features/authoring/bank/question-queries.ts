@@ -38,7 +38,7 @@ export async function selectUses(db: Db, bankQuestionId: string) {
     .innerJoin(questions, eq(questions.id, questionUses.questionId))
     .innerJoin(tests, and(eq(tests.id, questionUses.testId), isKept(tests)))
     .where(eq(questionUses.bankQuestionId, bankQuestionId))
-    .orderBy(asc(tests.title), asc(questions.position));
+    .orderBy(asc(tests.title), asc(tests.id), asc(questions.position));
 }
 
 /** In whose favour a question was retired, with the words of now. */

@@ -97,7 +97,7 @@ export async function selectIdsTrashedUntil(
     .select({ id: table.id })
     .from(table)
     .where(and(isTrashed(table), lte(table.trashedAt, moment)))
-    .orderBy(table.trashedAt);
+    .orderBy(table.trashedAt, table.id);
   return rows.map(({ id }) => id);
 }
 

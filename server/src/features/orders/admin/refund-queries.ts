@@ -69,6 +69,6 @@ export async function selectAskedRefunds(
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.state, 'asked'), lte(refunds.askedAt, before), canBeAsked))
-    .orderBy(refunds.askedAt)
+    .orderBy(refunds.askedAt, refunds.id)
     .limit(limit);
 }

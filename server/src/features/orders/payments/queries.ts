@@ -112,7 +112,7 @@ export function selectWaitingEvents(
         lt(paymentEvents.tries, mostTries),
       ),
     )
-    .orderBy(paymentEvents.receivedAt)
+    .orderBy(paymentEvents.receivedAt, paymentEvents.eventId)
     .limit(limit);
 }
 

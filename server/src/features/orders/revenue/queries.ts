@@ -54,7 +54,7 @@ export function selectRevenueItems(db: Db, books: Books, limit: number) {
     .select({
       id: itemId,
       kind: sql<'series' | 'bundle' | 'pass'>`coalesce(max(${products.kind}), 'series')`,
-      title: sql<string>`(array_agg(${invoices.title} order by ${invoices.issuedAt} desc))[1]`,
+      title: sql<string>`(array_agg(${invoices.title} order by ${invoices.issuedAt} desc, ${invoices.id} desc))[1]`,
       ...sums,
     })
     .from(invoices)

@@ -49,7 +49,7 @@ export async function lockNextJob(db: Db): Promise<JobRow | null> {
     .select()
     .from(userJobs)
     .where(eq(userJobs.state, 'running'))
-    .orderBy(asc(userJobs.createdAt))
+    .orderBy(asc(userJobs.createdAt), asc(userJobs.id))
     .limit(1)
     .for('update', { skipLocked: true });
   return row ?? null;
