@@ -4,7 +4,7 @@
  */
 const pointsPerMark = 300;
 
-/** Points for a right, a wrong and a skipped answer. */
+/** Points for a right, a wrong and a skipped answer, to be added: what is taken off is below zero. */
 export type Marking = {
   readonly correctPoints: number;
   readonly incorrectPoints: number;
