@@ -1,7 +1,7 @@
 import type { PaperQuestion } from '@taiyari/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { buildParts, buildQuestion, buildSection } from '#shared/attempts/testing/build-attempt.ts';
@@ -109,6 +109,28 @@ describe('a test in several languages', () => {
     await user.keyboard('{Escape}');
     await user.selectOptions(await viewIn(), 'Hindi');
     expect(await screen.findByText('प्रश्न 1')).toBeDefined();
+  });
+
+  it('asks for the other questions until they are there or the test is left', async () => {
+    const given = givenTwoLanguages();
+    const answer = window.fetch;
+    let asked = 0;
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      if (!input.includes('lang=hi')) return answer(input, init);
+      asked += 1;
+      throw new TypeError('Failed to fetch');
+    });
+    const comesBack = async () => {
+      const before = asked;
+      window.dispatchEvent(new Event('online'));
+      await new Promise((resolve) => setTimeout(resolve));
+      return asked > before;
+    };
+    await start(given);
+    await waitFor(async () => expect(await comesBack()).toBe(true));
+    cleanup();
+    // Until what the screen leaves behind has arrived.
+    await waitFor(async () => expect(await comesBack()).toBe(false));
   });
 
   it('reads the passage of each question in the language of the question', async () => {

@@ -164,8 +164,8 @@ class PaperLanguages {
   }
 
   private async fetch(lang: Language): Promise<void> {
-    const { attempt, submission, sync } = this.runner.getState();
-    if (submission.kind === 'done' || sync === 'gone') return;
+    const { attempt, sync } = this.runner.getState();
+    if (this.runner.hasStopped || sync === 'gone') return;
     try {
       const request = { params: { attemptId: attempt.id }, query: { lang } };
       // The test screen takes no practices.

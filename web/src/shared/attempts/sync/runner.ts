@@ -163,6 +163,11 @@ export class Runner {
     );
   }
 
+  /** Everything has arrived and nobody looks at it any more, or there is nowhere to send it. */
+  get hasStopped(): boolean {
+    return this.queue.hasStopped;
+  }
+
   stop(): void {
     this.queue.stop();
     this.deps.channel.close();

@@ -37,7 +37,7 @@ const maximumOvertakings = 3;
 export class SaveQueue {
   private isSaving = false;
   private isSubmitting = false;
-  private isStopped = false;
+  hasStopped = false;
   private isReadingWanted = false;
   private isFlushWanted = false;
   /** The line came back while a call was under way that it had cut. */
@@ -97,11 +97,11 @@ export class SaveQueue {
 
   /** Asks at once, whatever is under way: that may have been answered before more time was given. */
   async askClock(): Promise<void> {
-    if (this.isStopped || this.timer?.kind === 'told') return;
+    if (this.hasStopped || this.timer?.kind === 'told') return;
     const { attempt } = this.deps.getState();
     const outcome = await this.deps.transport.clock(attempt.id);
     const { submission, sheet } = this.deps.getState();
-    if (this.isStopped || submission.kind !== 'none') return;
+    if (this.hasStopped || submission.kind !== 'none') return;
     if (outcome.kind === 'failed') {
       if (outcome.reason !== 'offline' && outcome.reason !== 'busy') this.refresh();
     } else if (!outcome.isRunning || outcome.revision > sheet.revision) this.refresh();
@@ -127,7 +127,7 @@ export class SaveQueue {
   /** The page goes away: what is unsent is sent without waiting. A save under way most likely arrives first. */
   flushAtExit(): void {
     const state = this.deps.getState();
-    if (this.isStopped || state.submission.kind !== 'none') return;
+    if (this.hasStopped || state.submission.kind !== 'none') return;
     const { seconds } = splitSeconds(state);
     const changes = { ...sendable(state), seconds };
     if (isEmpty(changes)) return;
@@ -140,12 +140,12 @@ export class SaveQueue {
   }
 
   stop(): void {
-    this.isStopped = true;
+    this.hasStopped = true;
     this.clearTimer();
   }
 
   private run(): void {
-    if (this.isStopped) return;
+    if (this.hasStopped) return;
     if (this.deps.getState().submission.kind === 'requested') void this.runSubmission();
     else void this.runSaves();
   }
@@ -155,7 +155,7 @@ export class SaveQueue {
     this.clearTimer();
     this.isSaving = true;
     let goesOn = true;
-    while (goesOn && !this.isStopped) goesOn = await this.step();
+    while (goesOn && !this.hasStopped) goesOn = await this.step();
     this.isSaving = false;
     // The line came back between the failure of a call and the end of this round.
     const isRetryWanted = this.isRetryWanted;
@@ -269,7 +269,7 @@ export class SaveQueue {
   /** Only a passing fault is tried again by itself; a new change or a look at the page tries the others. */
   private planRetry(failure: Failure): void {
     const isPassing = failure.reason === 'offline' || failure.reason === 'busy';
-    if (!isPassing || this.isStopped) return;
+    if (!isPassing || this.hasStopped) return;
     const isRetryWanted = this.isRetryWanted && failure.reason === 'offline';
     this.isRetryWanted = false;
     if (isRetryWanted) {
