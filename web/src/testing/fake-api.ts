@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Api, EndpointName, ErrorCode, Problem, ResponseOf } from '@taiyari/contract';
 import { apiEdition } from '@taiyari/contract/rules/edition';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
 import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
@@ -47,10 +48,19 @@ export function proxyPage(status: number): Promise<never> {
 /** A call that is never answered. */
 export const pending = new Promise<never>(() => undefined);
 
-/** Puts a fake API in the place of the network and notes the calls; ends with the test. */
+/** Of which test a call is, also where it comes long after that. */
+const madeBy = new AsyncLocalStorage<string>();
+
+/**
+ * Puts a fake API in the place of the network and notes the calls; ends with the test. An earlier test's page may go on
+ * trying to send what it has, as it should: for that there is no connection here.
+ */
 export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: string })[] {
   const calls: (FakeCall & { name: string })[] = [];
+  const test = nameOfTest();
+  madeBy.enterWith(test);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if ((madeBy.getStore() ?? test) !== test) throw new TypeError('Failed to fetch');
     const url = new URL(input, 'http://localhost');
     const name = findEndpoint(init.method ?? 'GET', url.pathname);
     const { body: sent } = init;
@@ -65,6 +75,11 @@ export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: stri
       : toResponse(answer);
   });
   return calls;
+}
+
+function nameOfTest(): string {
+  const { testPath, currentTestName } = expect.getState();
+  return `${testPath} ${currentTestName}`;
 }
 
 function toResponse(answer: unknown): Response {

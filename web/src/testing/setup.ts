@@ -7,6 +7,10 @@ import { emptyDevice } from '#testing/empty-device.ts';
 i18n.activate('en');
 // How long a busy machine takes to draw a page says nothing about the page.
 configure({ asyncUtilTimeout: 25_000 });
+// There is no network; what a test answers instead of it ends with the test.
+window.fetch = async () => {
+  throw new TypeError('Failed to fetch');
+};
 // The test environment draws nothing, so it cannot scroll either.
 window.scrollTo = () => undefined;
 // KaTeX refuses documents in quirks mode; the test environment does not say which mode it is in.
