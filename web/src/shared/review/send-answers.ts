@@ -13,18 +13,31 @@ import {
 import { roundStore } from '#shared/review/kept-store.ts';
 import { atEachChance, sendKeptStudies } from '#shared/review/send-studies.ts';
 
-let sending: Promise<boolean> | undefined;
-
 /** Sends what this device holds of rounds. @returns whether nothing is left that may be sent. */
-export function sendKeptAnswers(accountId: string): Promise<boolean> {
-  sending ??= send(accountId).finally(() => {
-    sending = undefined;
-  });
-  return sending;
+export const sendKeptAnswers = oneAtATime(sendAnswers);
+
+/** The notes that were left unsaved: nobody waits for these. @returns whether none is left. */
+const sendKeptNotes = oneAtATime(sendNotes);
+
+/** Whoever asks while it goes on waits for the same. */
+function oneAtATime(send: (accountId: string) => Promise<boolean>) {
+  let sending: Promise<boolean> | undefined;
+  return (accountId: string): Promise<boolean> => {
+    sending ??= send(accountId).finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  };
+}
+
+/** Answers, then notes. @returns whether nothing is left that may be sent. */
+export async function sendKeptRound(accountId: string): Promise<boolean> {
+  const areAnswersSent = await sendKeptAnswers(accountId);
+  return (await sendKeptNotes(accountId)) && areAnswersSent;
 }
 
 /** One after the other, also those that come meanwhile, until nothing is left or there is no connection. */
-async function send(accountId: string): Promise<boolean> {
+async function sendAnswers(accountId: string): Promise<boolean> {
   const store = await roundStore();
   const refused = new Set<string>();
   for (;;) {
@@ -39,30 +52,22 @@ async function send(accountId: string): Promise<boolean> {
   }
 }
 
-/** The same with the notes that were left unsaved: nobody waits for these. */
-export async function sendKeptRound(accountId: string): Promise<boolean> {
-  const areAnswersSent = await sendKeptAnswers(accountId);
-  return (await sendKeptNotes(accountId)) && areAnswersSent;
-}
-
-/** One that is refused does not keep back the others. @returns whether none is left. */
-async function sendKeptNotes(accountId: string): Promise<boolean> {
+/** The same with notes. One that is refused does not keep back the others. */
+async function sendNotes(accountId: string): Promise<boolean> {
   const store = await roundStore();
-  let areAllSent = true;
-  for (const kept of (await store.get(accountId))?.notes ?? []) {
+  const refused = new Set<string>();
+  const nameOf = ({ questionId, note }: KeptNote) => `${questionId} ${note}`;
+  for (;;) {
+    const notes = (await store.get(accountId))?.notes ?? [];
+    const kept = notes.find((note) => !refused.has(nameOf(note)));
+    if (kept === undefined) return notes.length === 0;
     const { questionId, note } = kept;
-    const outcome = await outcomeOf(
-      callElsewhere('changeReviewCard', {
-        params: { questionId },
-        body: { note },
-        signal: lineTimeout(),
-      }),
-    );
+    const request = { params: { questionId }, body: { note }, signal: lineTimeout() };
+    const outcome = await outcomeOf(callElsewhere('changeReviewCard', request));
     if (outcome === 'away') return false;
-    if (outcome === 'refused') areAllSent = false;
+    if (outcome === 'refused') refused.add(nameOf(kept));
     else await store.update(accountId, (known) => known && noteSent(known, kept));
   }
-  return areAllSent;
 }
 
 /** Keeps a note that could not be saved, to be sent with the answers. @returns false where no round is kept. */

@@ -57,9 +57,12 @@ async function signUp(person: Person): Promise<Account> {
   } catch (error) {
     if (isApiError(error, 'offline', 'unreadable')) unanswered.add(person.email);
     if (!isApiError(error, 'email-taken') || !unanswered.has(person.email)) throw error;
-    return callElsewhere('createSession', { body: credentials }).catch((refused) => {
+    const request = callElsewhere('createSession', { body: credentials });
+    const account = await request.catch((refused) => {
       throw isApiError(refused, 'invalid-credentials') ? error : refused;
     });
+    unanswered.delete(person.email);
+    return account;
   }
 }
 

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
+import { openedRound } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
+import { keepNote, sendKeptRound } from '#shared/review/send-answers.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -104,6 +106,25 @@ it('keeps a note that could not be sent with the answers, says so at the end, an
   const changes = () => calls.filter(({ name }) => name === 'changeReviewCard');
   await expect.poll(() => changes().map(({ body }) => body)).toEqual([{ note: 'It flows west.' }]);
   await expect.poll(async () => (await (await roundStore()).get(account.id))?.notes).toEqual([]);
+});
+
+it('sends a kept note once, however many ask for it, and what is kept of it meanwhile after that', async () => {
+  const { questionId } = cardOf(1);
+  await (await roundStore()).update(account.id, () =>
+    openedRound(undefined, account.id, [cardOf(1)]),
+  );
+  await keepNote(account.id, { questionId, note: 'It flows west.' });
+  const calls = fakeApi({
+    changeReviewCard: async () => {
+      if (calls.length === 1) await keepNote(account.id, { questionId, note: 'It flows north.' });
+      return cardOf(1);
+    },
+  });
+  await Promise.all([sendKeptRound(account.id), sendKeptRound(account.id)]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { note: 'It flows west.' },
+    { note: 'It flows north.' },
+  ]);
 });
 
 it('leaves a note that the server refuses with its question', async () => {
