@@ -114,10 +114,10 @@ describe('the sign-up page', () => {
       createSession: buildAccount(),
     });
     const { history } = renderApp('/signup');
-    await fillIn();
+    await fillIn('cut-off@example.org');
     await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
     expect(calls.find(({ name }) => name === 'createSession')?.body).toEqual({
-      email: 'aisha@example.org',
+      email: 'cut-off@example.org',
       password: 'correct-horse',
     });
   });
@@ -131,7 +131,7 @@ describe('the sign-up page', () => {
       createSession: refusal('invalid-credentials', 401, 'Invalid email or password'),
     });
     renderApp('/signup');
-    await fillIn();
+    await fillIn('cut-off-too@example.org');
     await screen.findByText(taken);
   });
 
@@ -157,10 +157,10 @@ describe('the sign-up page', () => {
   });
 });
 
-async function fillIn(): Promise<void> {
+async function fillIn(email = 'aisha@example.org'): Promise<void> {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Full Name'), ' Aisha ');
-  await user.type(screen.getByLabelText('Email'), 'aisha@example.org');
+  await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), 'correct-horse');
   await user.type(screen.getByLabelText('Confirm Password'), 'correct-horse');
   await user.click(screen.getByRole('checkbox'));

@@ -2,13 +2,30 @@ import '#testing/modules-anew.ts';
 
 import type { FullTest } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import type { FakeAnswers } from '#testing/fake-api.ts';
 
 const test = buildFullTest();
+
+class EverythingIsNear {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+    this.#tell([entry], this as unknown as IntersectionObserver);
+  }
+  unobserve() {}
+}
+
+// One observer watches the rows of all lists: the first test makes it for those that follow.
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingIsNear);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -62,18 +79,6 @@ describe('the list of questions', () => {
   });
 
   it('draws formulas that come near', async () => {
-    class EverythingIsNear {
-      readonly #tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.#tell = tell;
-      }
-      observe(target: Element) {
-        const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
-        this.#tell([entry], this as unknown as IntersectionObserver);
-      }
-      unobserve() {}
-    }
-    vi.stubGlobal('IntersectionObserver', EverythingIsNear);
     const questions = [buildQuestion({ question: 'What is $x^2$?' })];
     const { container } = await open({ getManagedTest: { ...test, questions } });
     await waitFor(() => expect(container.querySelector('ol .katex')).not.toBeNull());
