@@ -11,24 +11,14 @@ import {
   withoutKeptNote,
 } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
-import { atEachChance, sendKeptStudies } from '#shared/review/send-studies.ts';
+import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { atEachChance, oneAtATime } from '#shared/review/when-to-send.ts';
 
 /** Sends what this device holds of rounds. @returns whether nothing is left that may be sent. */
 export const sendKeptAnswers = oneAtATime(sendAnswers);
 
 /** The notes that were left unsaved: nobody waits for these. @returns whether none is left. */
 const sendKeptNotes = oneAtATime(sendNotes);
-
-/** Whoever asks while it goes on waits for the same. */
-function oneAtATime(send: (accountId: string) => Promise<boolean>) {
-  let sending: Promise<boolean> | undefined;
-  return (accountId: string): Promise<boolean> => {
-    sending ??= send(accountId).finally(() => {
-      sending = undefined;
-    });
-    return sending;
-  };
-}
 
 /** Answers, then notes. @returns whether nothing is left that may be sent. */
 export async function sendKeptRound(accountId: string): Promise<boolean> {

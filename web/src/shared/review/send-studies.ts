@@ -11,18 +11,12 @@ import {
   type KeptStudyAnswer,
   savedStudy,
 } from '#shared/review/kept-study.ts';
+import { oneAtATime } from '#shared/review/when-to-send.ts';
 
 const mostAtOnce = 100;
 
-let sending: Promise<boolean> | undefined;
-
 /** Sends the answers in practice, and to daily questions, that this device holds. @returns whether nothing is left to be sent. */
-export function sendKeptStudies(accountId: string): Promise<boolean> {
-  sending ??= sendAll(accountId).finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
+export const sendKeptStudies = oneAtATime(sendAll);
 
 async function sendAll(accountId: string): Promise<boolean> {
   const isPracticeSent = await sendToPractices(accountId);
@@ -118,27 +112,4 @@ async function reveal({ setId: attemptId, questionId }: KeptStudyAnswer): Promis
   const request = { params: { attemptId }, body: { questionId }, signal: lineTimeout() };
   const { correct: _, correctAnswer, ...told } = await callElsewhere('revealQuestion', request);
   return { ...told, correct: correctAnswer };
-}
-
-const everyMilliseconds = 30_000;
-
-/**
- * Does something at once, whenever the network is back or the page is looked at again, and every half minute; what fails
- * waits for the next chance. @returns what ends it.
- */
-export function atEachChance(act: () => Promise<unknown>): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const attempt = () => {
-    if (document.visibilityState !== 'visible') return;
-    act().catch(() => undefined);
-  };
-  attempt();
-  addEventListener('online', attempt, { signal });
-  document.addEventListener('visibilitychange', attempt, { signal });
-  const timer = setInterval(attempt, everyMilliseconds);
-  return () => {
-    stopping.abort();
-    clearInterval(timer);
-  };
 }

@@ -7,7 +7,7 @@ import { isApiError, messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
 import { answerIn, chosenIn, type KeptStudy } from '#shared/review/kept-study.ts';
-import { atEachChance } from '#shared/review/send-studies.ts';
+import { atEachChance } from '#shared/review/when-to-send.ts';
 import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { fetchPractice, useHandIn } from '#site/practice/api.ts';

@@ -3,7 +3,8 @@ import { isApiError } from '#lib/api-error.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
 import * as studies from '#shared/review/kept-study.ts';
-import { atEachChance, sendKeptStudies } from '#shared/review/send-studies.ts';
+import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { atEachChance } from '#shared/review/when-to-send.ts';
 import { keepRoundFiles, type Readable } from '#site/review/keep-round-files.ts';
 
 type ReadableSet = studies.StudySet & { readonly questions: readonly Readable[] };

@@ -127,6 +127,17 @@ it('sends a kept note once, however many ask for it, and what is kept of it mean
   ]);
 });
 
+it('tells nobody of the notes of another account', async () => {
+  const note = { questionId: cardOf(1).questionId, note: 'It flows west.' };
+  for (const accountId of [account.id, 'another']) {
+    await (await roundStore()).update(accountId, () => openedRound(undefined, accountId, []));
+  }
+  await keepNote('another', note);
+  fakeApi({ changeReviewCard: away });
+  const sendings = [sendKeptRound(account.id), sendKeptRound('another')];
+  expect(await Promise.all(sendings)).toEqual([true, false]);
+});
+
 it('leaves a note that the server refuses with its question', async () => {
   const refused = refusal('invalid-input', 422, 'Invalid', [
     { path: 'note', message: 'Not this.' },
