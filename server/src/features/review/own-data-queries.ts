@@ -63,12 +63,13 @@ export async function selectOwnAnswers(db: Db, accountId: string): Promise<reado
   const { rows } = await db.execute<AnswersRow>(sql`
     select review_cards.version_id as "versionId", l.version_id as "answeredIn", l.answered_at as "answeredAt",
            l.attempt_id is not null as "inTest",
-           json_agg(json_build_array(review_cards.position, l.chosen, l.grade, l.seconds))::text as answers
+           json_agg(json_build_array(review_cards.position, l.chosen, l.grade, l.seconds)
+                    order by review_cards.position, l.id)::text as answers
       from review_log l
       join review_cards on review_cards.account_id = l.account_id and review_cards.question_id = l.question_id
      where l.account_id = ${accountId} and ${isOwn(accountId)}
      group by review_cards.version_id, l.version_id, l.answered_at, l.attempt_id is not null
-     order by l.answered_at, review_cards.version_id, l.version_id`);
+     order by l.answered_at, review_cards.version_id, l.version_id, "inTest"`);
   return rows;
 }
 

@@ -337,7 +337,7 @@ describe('the progress', () => {
         ...dashboard,
         testsTaken: 2,
         progress: { completed: 2, total: 8, percentage: 25 },
-        history: [line, { ...line, percentage: 60 }],
+        history: [line, { ...line, percentage: 60, completedAt: '2026-03-05T10:00:00.000Z' }],
       },
       getMastery: {
         isPending: false,
