@@ -239,6 +239,11 @@ export const guests = {
     reads: ['attempts', 'results'],
     why: 'a million results are scored again where they lie',
   },
+  'features/rulings/rescoring/day-queries.ts': {
+    reads: ['score_lines'],
+    writes: ['activity_days'],
+    why: 'what has been counted of a day changes together with its results',
+  },
   'features/rulings/rescoring/rescored-queries.ts': {
     writes: ['results', 'score_lines', 'test_histograms', 'uncounted_changes'],
     why: 'results, ranks and what statistics count change together or not at all',

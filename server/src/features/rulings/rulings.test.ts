@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countTest } from '#features/analytics/counting/count.ts';
+import { countDays } from '#features/analytics/counting/days.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { selectOptionalRuling } from '#features/rulings/queries.ts';
 import { rescoreAll, takeStep } from '#features/rulings/rescoring/rescore.ts';
@@ -333,6 +334,34 @@ describe('while results are scored again', () => {
     expect(await step()).toBeNull();
     await approve(id);
     expect((await read(id)).progress).toEqual({ left: 0, total: 3 });
+  });
+
+  it('moves the days that have been counted, and none twice', async () => {
+    for (const sheet of ['ABCD', 'CBCD', 'CACA']) {
+      await givenTaker(sheet);
+      test.clock.advance(86_400);
+    }
+    // Their passwords are asked for anew each day.
+    proposer = await givenAdmin(test, { hasSteppedUp: true });
+    approver = await givenAdmin(test, { hasSteppedUp: true });
+    const meansOfDays = async () => {
+      const { rows } = await test.deps.pool.query(
+        `select day, percentage_sum, attempts_completed from activity_days where attempts_completed > 0 order by day`,
+      );
+      return rows;
+    };
+    await countDays(test.deps, withoutPauses);
+    const before = await meansOfDays();
+    await rule(0, { kind: 'rekey', options: [2] });
+    await countDays(test.deps, withoutPauses);
+    const moved = await meansOfDays();
+    expect(moved.map((row, place) => row.percentage_sum - before[place].percentage_sum)).toEqual([
+      -25, 25, 25,
+    ]);
+    await test.deps.pool.query('delete from active_learners');
+    await test.deps.pool.query('delete from activity_days');
+    await countDays(test.deps, withoutPauses);
+    expect(await meansOfDays()).toEqual(moved);
   });
 
   it('comes to the same end however often it is broken off', async () => {

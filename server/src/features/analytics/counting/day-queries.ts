@@ -16,11 +16,12 @@ export type DayCounts = {
   readonly enrolments: number;
 };
 
-const countingLock = 7_201_906;
-
-/** Lets one transaction at a time count days, whatever process it is of. Ends with the transaction. */
+/**
+ * Lets one transaction at a time count days, whatever process it is of, and none while a ruling changes what has been
+ * counted. Ends with the transaction.
+ */
 export async function lockDaysForCounting(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
+  await db.execute(sql`lock table activity_days in share row exclusive mode`);
 }
 
 /** The moment up to which days have been counted; null before the first. */

@@ -5,6 +5,12 @@ import { fileInBank } from '#features/authoring/port.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { hasChunks } from '#features/rulings/rescoring/chunk-queries.ts';
 import {
+  type DayMove,
+  lockCountedDays,
+  moveDays,
+  selectDayMoves,
+} from '#features/rulings/rescoring/day-queries.ts';
+import {
   applyRescored,
   moveInHistogram,
   selectRescoredAfter,
@@ -19,8 +25,9 @@ const first = '00000000-0000-0000-0000-000000000000';
 const checks = 2;
 
 /**
- * Puts an approved ruling into force: key, results, score lines, histogram and what the statistics are to count change
- * in one transaction, so that nobody ever reads some of it. It gives way to whoever holds a result, and is tried again.
+ * Puts an approved ruling into force: key, results, score lines, histogram, counted days and what the statistics are to
+ * count change in one transaction, so that nobody ever reads some of it. It gives way to whoever holds a result, and is
+ * tried again.
  * @returns whether it is in force now.
  */
 export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
@@ -31,15 +38,19 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
   const { testId } = ruling;
   await beginRescoring(db);
   const revision = (await queries.lockKeyRevision(db, testId)) + 1;
+  await lockCountedDays(db);
   const moves: ScoreMove[] = [];
+  const dayMoves: DayMove[] = [];
   let after = { accountId: first, resultId: first };
   for (;;) {
     const ids = await selectRescoredAfter(db, id, after, rowsAtOnce);
     const [accountId, resultId] = [ids.accountIds.at(-1), ids.resultIds.at(-1)];
     if (accountId === undefined || resultId === undefined) break;
+    dayMoves.push(...(await selectDayMoves(db, id, ids)));
     moves.push(...(await applyRescored(db, id, ids)));
     after = { accountId, resultId };
   }
+  await moveDays(db, dayMoves);
   await queries.updateKeyRevision(db, testId, revision);
   const published = {
     ...ruling,

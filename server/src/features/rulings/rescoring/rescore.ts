@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { rankChangesOf } from '#domain/ranking.ts';
 import * as queries from '#features/rulings/queries.ts';
 import * as chunks from '#features/rulings/rescoring/chunk-queries.ts';
+import * as days from '#features/rulings/rescoring/day-queries.ts';
 import { beginRescoring, publish } from '#features/rulings/rescoring/publish.ts';
 import * as rescored from '#features/rulings/rescoring/rescored-queries.ts';
 import { scoreAgain, toScoredVersion } from '#features/rulings/rescoring/score-chunk.ts';
@@ -80,10 +81,13 @@ async function workThroughChunk(db: Db, rulingId: string): Promise<boolean> {
   await rescored.insertRescored(db, rulingId, rows);
   if (isInForce && rows.length > 0) {
     await beginRescoring(db);
-    const moves = await rescored.applyRescored(db, rulingId, {
+    const ids = {
       accountIds: rows.map(({ accountId }) => accountId),
       resultIds: rows.map(({ resultId }) => resultId),
-    });
+    };
+    await days.lockCountedDays(db);
+    await days.moveDays(db, await days.selectDayMoves(db, rulingId, ids));
+    const moves = await rescored.applyRescored(db, rulingId, ids);
     await rescored.moveInHistogram(db, ruling.testId, moves);
   }
   await chunks.deleteChunk(db, rulingId, chunk.number);

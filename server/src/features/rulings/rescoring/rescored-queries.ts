@@ -36,7 +36,7 @@ export async function deleteRescored(db: Db, rulingId: string): Promise<void> {
   await db.execute(sql`delete from rescored_results where ruling_id = ${rulingId}`);
 }
 
-type Ids = { readonly accountIds: readonly string[]; readonly resultIds: readonly string[] };
+export type Ids = { readonly accountIds: readonly string[]; readonly resultIds: readonly string[] };
 
 /** The next results that a ruling changes, in the order of their keys. */
 export async function selectRescoredAfter(
