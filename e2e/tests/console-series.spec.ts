@@ -66,6 +66,14 @@ test('an administrator makes a series with an icon, and orders its tests by key 
   await page.keyboard.press('Space');
   await isOrder(second, first, third);
 
+  // However quick they are, no key is lost.
+  await titlesIn(current).first().focus();
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await isOrder(first, third, second);
+  await titlesIn(current).nth(2).focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await isOrder(second, first, third);
+
   await titlesIn(current).first().focus();
   await page.keyboard.press('Space');
   await expect(dialog.getByText(/: place 1 of 3/)).toBeAttached();

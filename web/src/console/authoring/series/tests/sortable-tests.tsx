@@ -18,7 +18,14 @@ import { CSS } from '@dnd-kit/utilities';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
 import clsx from 'clsx';
-import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+} from 'react';
 import { StatusBadge, TypeBadges } from '#console/kit/test-words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GripVertical, X } from '#ui/icons/elsewhere.ts';
@@ -42,12 +49,14 @@ export function SortableTests({
   onRemove,
 }: SortableTestsProps) {
   const texts = useDragTexts(tests);
+  const keys = useKeysInTurn();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
   function handleDragEnd({ active, over }: DragEndEvent) {
+    keys.end();
     const from = tests.findIndex(({ id }) => id === active.id);
     const to = tests.findIndex(({ id }) => id === over?.id);
     const moved = tests[from];
@@ -60,7 +69,9 @@ export function SortableTests({
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={texts}
+      onDragOver={keys.arrived}
       onDragEnd={handleDragEnd}
+      onDragCancel={keys.end}
     >
       <SortableContext items={tests.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="grid content-start lg:max-h-[32rem] lg:overflow-y-auto rounded-md border border-border">
@@ -70,6 +81,7 @@ export function SortableTests({
               test={test}
               isRemoving={test.id === removingId}
               isRestored={test.id === restoredId}
+              onKey={keys.press}
               onRemove={() => onRemove(test, position)}
             />
           ))}
@@ -83,10 +95,12 @@ type SortableTestProps = {
   test: SeriesTest;
   isRemoving: boolean;
   isRestored: boolean;
+  /** While it is lifted. */
+  onKey: (event: KeyboardEvent) => void;
   onRemove: () => void;
 };
 
-function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestProps) {
+function SortableTest({ test, isRemoving, isRestored, onKey, onRemove }: SortableTestProps) {
   const { t } = useLingui();
   const removal = useFocusOnMount<HTMLButtonElement>(isRestored);
   const {
@@ -109,7 +123,7 @@ function SortableTest({ test, isRemoving, isRestored, onRemove }: SortableTestPr
         <button
           {...attributes}
           {...listeners}
-          onKeyDownCapture={isDragging ? passToSensor : undefined}
+          onKeyDownCapture={isDragging ? onKey : undefined}
           ref={setActivatorNodeRef}
           type="button"
           aria-label={t`Move ${title}`}
@@ -138,16 +152,45 @@ const dragKeys: readonly string[] = [
   ...['Space', 'Enter', 'Tab', 'Escape'],
 ];
 
+/** A test that comes to no other place, as at the ends of the list, is waited for no longer. */
+const longestMove = 250;
+/** Until what has moved is drawn. */
+const drawing = 20;
+
 /**
- * The sensor listens at the document, and begins to in a task of its own after the one that lifted the test. A key that
- * is quicker would be lost; Escape would close the dialog around. Each comes to it in a task after its first.
+ * The keys of a lifted test. The sensor listens at the document, and begins to in a task of its own after the one that
+ * lifted the test; Escape would close the dialog around. It works out the next place from where the test has come to, and
+ * so takes a key only once the one before has moved it: quicker ones would be lost.
  */
-function passToSensor(event: KeyboardEvent): void {
-  const { code } = event;
-  if (!dragKeys.includes(code)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  setTimeout(() => document.dispatchEvent(new window.KeyboardEvent('keydown', { code })));
+function useKeysInTurn() {
+  const codes = useRef<string[]>([]);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function next(): void {
+    const code = codes.current.shift();
+    pause.current = code === undefined ? undefined : setTimeout(next, longestMove);
+    if (code) document.dispatchEvent(new window.KeyboardEvent('keydown', { code }));
+  }
+
+  return {
+    press(event: KeyboardEvent): void {
+      if (!dragKeys.includes(event.code)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      codes.current.push(event.code);
+      pause.current ??= setTimeout(next);
+    },
+    arrived(): void {
+      clearTimeout(pause.current);
+      pause.current = setTimeout(next, drawing);
+    },
+    end(): void {
+      clearTimeout(pause.current);
+      pause.current = undefined;
+      codes.current = [];
+    },
+  };
 }
 
 /** What a screen reader hears while a test is moved. */
