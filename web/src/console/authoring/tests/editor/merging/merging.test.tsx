@@ -90,10 +90,13 @@ it('where both have changed the same both texts are shown, and nothing is saved 
   expect(dialog.getByText('Theirs', { selector: '[dir="auto"]' })).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
   expect(bodies('updateTest')).toHaveLength(1);
+  const together = () => screen.queryByText(/both are put together/);
+  expect(together()).toBeNull();
   await user.click(dialog.getByRole('radio', { name: /^Mine/ }));
   await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
   await waitFor(() => expect(bodies('updateTest')).toHaveLength(2));
   expect(bodies('updateTest')[1]).toMatchObject({ title: 'Mock 1!', tags: ['new'] });
+  expect(together()).not.toBeNull();
 });
 
 it('options that both have changed stand below each other, by their letters', async () => {

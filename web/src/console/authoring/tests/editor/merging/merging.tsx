@@ -59,9 +59,10 @@ export function useMerging(
     ]);
     const theirs = { draft: draftOf(fresh), updatedAt: fresh.updatedAt };
     const { draft, conflicts } = mergeDrafts(saved.draft, mine, theirs.draft);
-    setOthers(entries);
-    if (conflicts.length === 0) onMerged(draft, theirs);
-    else {
+    if (conflicts.length === 0) {
+      setOthers(entries);
+      onMerged(draft, theirs);
+    } else {
       setMeeting({ base: saved.draft, mine, theirs, conflicts, others: entries });
       onMeeting();
     }
@@ -83,6 +84,7 @@ export function useMerging(
       if (!meeting) return;
       const { base, mine, theirs } = meeting;
       setMeeting(null);
+      setOthers(meeting.others);
       onMerged(mergeDrafts(base, mine, theirs.draft, theirKeys).draft, theirs);
     },
     close: () => setMeeting(null),
