@@ -42,10 +42,10 @@ export function testQuery(testId: string) {
   });
 }
 
-/** What goes with a test; asked anew whenever the dialog opens. */
+/** What goes with a test; asked anew whenever the dialog opens, and by no other change: a deleted one has none. */
 export function impactQuery(testId: string) {
   return queryOptions({
-    queryKey: [...key, 'impact', testId],
+    queryKey: ['admin', 'impact of test', testId],
     queryFn: ({ signal }) => callAdmin('getTestImpact', { params: { testId }, signal }),
     staleTime: 0,
     gcTime: 0,

@@ -124,6 +124,8 @@ describe('Manage Tests', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Test deleted successfully')).toBeDefined();
     expect(callsOf('deleteTest')).toHaveLength(2);
+    // What is gone has nothing to tell.
+    expect(callsOf('getTestImpact')).toHaveLength(1);
   });
 
   it('archives instead of deleting', async () => {
