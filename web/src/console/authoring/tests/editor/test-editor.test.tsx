@@ -179,6 +179,13 @@ it('says where the server refuses a field, and opens its question', async () => 
   expect(await screen.findByText('Question 2 cannot be saved as it is. Edit it.')).toBeDefined();
   const card = within(screen.getByRole('region', { name: 'Question 2' }));
   expect(card.getByText('Option C is required')).toBeDefined();
+  // Something else does not deal with it; the field itself does.
+  await write('Title', '?');
+  expect(card.getByText('Option C is required')).toBeDefined();
+  await user.type(card.getByLabelText('Option C'), ' of old');
+  expect(screen.queryByText('Option C is required')).toBeNull();
+  expect(screen.queryByText('Question 2 cannot be saved as it is. Edit it.')).toBeNull();
+  expect(screen.queryByText('Failed to update test. Please try again.')).toBeNull();
 });
 
 describe('the preview as a learner', () => {

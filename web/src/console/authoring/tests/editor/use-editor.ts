@@ -53,7 +53,7 @@ export function useEditor({ accountId, test, kept, category, onSaved }: EditorPr
   };
   const { offer, ...answers } = useOffer(kept, saved, take);
   const reader = useFormulaReader(state.draft.questions.some(holdsFormula));
-  const saving = useSaving(test?.id ?? null, {
+  const saving = useSaving(test?.id ?? null, state.draft, {
     onSaved: (fresh, sent) => {
       const next = keepKeys(draftOf(fresh), sent);
       setSaved({ draft: next, updatedAt: fresh.updatedAt });
@@ -164,8 +164,12 @@ type SavingEvents = {
   readonly onRefused: (key: string) => void;
 };
 
-/** Checks, sends, and says what went wrong. */
-function useSaving(testId: string | null, { onSaved, onConflict, onRefused }: SavingEvents) {
+/** Checks, sends, and says what went wrong, as long as that still stands in the draft. */
+function useSaving(
+  testId: string | null,
+  draft: TestDraft,
+  { onSaved, onConflict, onRefused }: SavingEvents,
+) {
   const { t } = useLingui();
   const mutation = useSaveTest(testId);
   const [isChecked, setIsChecked] = useState(false);
@@ -173,17 +177,18 @@ function useSaving(testId: string | null, { onSaved, onConflict, onRefused }: Sa
     testId === null
       ? t`Failed to create test. Please try again.`
       : t`Failed to update test. Please try again.`;
+  const refused = isApiError(mutation.error) ? mutation.error.fieldErrors : [];
+  const body = refused.length > 0 ? bodyOf(draft) : undefined;
+  const serverFaults = refused.filter(({ path }) => isSameAt(path, body, mutation.variables));
+  const isDealtWith = refused.length > 0 && serverFaults.length === 0;
   return {
     isChecked,
     isPending: mutation.isPending,
     /** The exact sentence, and why, where the server says more. */
-    failure: mutation.isError ? failure : undefined,
+    failure: mutation.isError && !isDealtWith ? failure : undefined,
     reason: mutation.isError ? messageOf(mutation.error, '') : '',
-    serverFaults: isApiError(mutation.error) ? mutation.error.fieldErrors : [],
-    refusalOf: (path: string) =>
-      isApiError(mutation.error)
-        ? mutation.error.fieldErrors.find((error) => error.path === path)?.message
-        : undefined,
+    serverFaults,
+    refusalOf: (path: string) => serverFaults.find((error) => error.path === path)?.message,
     /** From now on what is wrong is shown. */
     check: () => {
       setIsChecked(true);
@@ -208,6 +213,12 @@ function useSaving(testId: string | null, { onSaved, onConflict, onRefused }: Sa
         },
       ),
   };
+}
+
+/** Whether two bodies hold the same under a path such as `questions.0.options.1`. */
+function isSameAt(path: string, one: unknown, other: unknown): boolean {
+  const at = (body: unknown) => path.split('.').reduce((part, name) => Object(part)[name], body);
+  return JSON.stringify(at(one)) === JSON.stringify(at(other));
 }
 
 type Merged = {
