@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { ConsoleCard } from '#console/kit/page.tsx';
 import { activeSeriesQuery, type UserCardProps, useDeed } from '#console/users/api.ts';
@@ -79,6 +79,8 @@ function GiveSeries({ detail, outcome }: UserCardProps) {
   const series = useQuery(activeSeriesQuery);
   const actionMessage = useActionMessage();
   const [chosen, setChosen] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLSelectElement>(null);
   const give = useDeed((seriesId: string) =>
     callAdmin('giveSeries', { params: { userId, seriesId } }),
   );
@@ -88,6 +90,8 @@ function GiveSeries({ detail, outcome }: UserCardProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <SelectField
+        ref={field}
+        error={isMissing && !isChosen ? t`This field is required` : undefined}
         label={t`Give a series, for which the user pays nothing`}
         value={isChosen ? chosen : ''}
         options={[
@@ -97,14 +101,15 @@ function GiveSeries({ detail, outcome }: UserCardProps) {
         onChange={({ target }) => setChosen(target.value)}
       />
       <Button
-        disabled={!isChosen}
         isBusy={give.isPending}
-        onClick={() =>
+        onClick={() => {
+          setIsMissing(!isChosen);
+          if (!isChosen) return field.current?.focus();
           give.mutate(chosen, {
             onSuccess: () => outcome.succeed(t`Series given`),
             onError: (error) => outcome.fail(actionMessage(error)),
-          })
-        }
+          });
+        }}
       >
         <Trans>Give Series</Trans>
       </Button>

@@ -111,9 +111,14 @@ it('gives minutes and a series, and takes a series back', async () => {
   expect(bodies('giveMinutes')).toEqual([{ minutes: 20 }]);
   const series = screen.getByRole('combobox', { name: /^Give a series/ });
   await within(series).findByText('Patwari 2026');
+  await click('button', 'Give Series');
+  expect(document.activeElement).toBe(series);
+  expect(await screen.findByText('This field is required')).toBeDefined();
   await user.selectOptions(series, 'Patwari 2026');
   await click('button', 'Give Series');
   expect(await screen.findByText('Series given')).toBeDefined();
+  expect(screen.queryByText('This field is required')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give Series' }));
   expect(callsOf('giveSeries')[0]?.url.pathname).toBe('/api/admin/users/u1/enrolments/s9');
   await click('button', 'Unenroll from Police Constable');
   const dialog = within(screen.getByRole('dialog', { name: 'Unenroll this user?' }));
