@@ -111,8 +111,9 @@ function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
     ...(isListed ? [] : [{ value: chosen, label: chosen, count: 0 }]),
   ];
   return (
-    // A phone has one row of them, a wide window four: they are not to stand between the search and what it finds.
-    <fieldset className="flex min-w-0 gap-2 p-0.5 fading-ends max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap lg:max-h-[12.75rem] lg:overflow-y-auto">
+    // A phone has one row of them, a wide window four, and half of a fifth, which tells that there is one: they are not to
+    // stand between the search and what it finds.
+    <fieldset className="flex min-w-0 gap-2 p-0.5 fading-ends max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap lg:max-h-[14.25rem] lg:overflow-y-auto">
       <legend className="sr-only">
         <Trans>Category</Trans>
       </legend>
