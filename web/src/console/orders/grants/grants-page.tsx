@@ -37,7 +37,7 @@ export function GrantsPage({ search }: { search: GrantsSearch }) {
   return (
     <ListPage
       title={t`Grants`}
-      text={t`What was given without an order: to whom, why, and until when. Series that were given on a user’s page are listed on that page.`}
+      text={t`What was given without an order: to whom, why, and until when. Series that were given on a user's page are listed on that page.`}
       actions={
         <Button variant="primary" onClick={() => setIsGiving(true)}>
           <Plus aria-hidden="true" className="size-5" />
