@@ -18,6 +18,7 @@ export {
   type QuestionRow,
   questionColumns,
   selectQuestions,
+  type TestToFreeze,
   updateTestTime,
 } from '#features/authoring/queries.ts';
 export { readSyllabuses, writeSyllabuses } from '#features/authoring/syllabuses/service.ts';

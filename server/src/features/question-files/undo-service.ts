@@ -6,6 +6,7 @@ import {
   lockTest,
   type QuestionRow,
   selectQuestions,
+  type TestToFreeze,
   takeOutOfBank,
   updateTestTime,
   writeQuestions,
@@ -47,8 +48,8 @@ export async function getImport(
 
 /**
  * Removes exactly the questions that an import added.
- * @throws AppError `conflict` when it is undone already, when a later import stands on it, or when
- *   some of its questions were edited and are not to be removed.
+ * @throws AppError `conflict` when it is undone already, when a later import stands on it, when some of its questions
+ *   were edited and are not to be removed, or when a section of an active test would be left without a question.
  */
 export function undoImport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -65,6 +66,7 @@ export function undoImport(
     const all = await selectQuestions(db, testId);
     const { imported, edited, others } = sortOut(row, all);
     requireUndoable(row, isLast, removeEdited ? [] : edited);
+    requireFilledSections(test, others);
     const now = new Date(Math.max(clock.now().getTime(), test.updatedAt.getTime() + 1));
     const removedIds = imported.map(({ id }) => id);
     const changed = others
@@ -116,6 +118,19 @@ function requireUndoable(
       message: question,
     })),
   });
+}
+
+/** As the editor does when an active test is saved: see `rules/parts`. */
+function requireFilledSections({ status, parts }: TestToFreeze, left: readonly QuestionRow[]) {
+  if (status !== 'active') return;
+  const filled = new Set(left.map(({ section }) => section));
+  const empty = parts.flatMap(({ sections }) => sections).find(({ key }) => !filled.has(key));
+  if (empty === undefined) return;
+  const name = empty.title.en || empty.key;
+  throw new AppError(
+    'conflict',
+    `The section "${name}" would be left without a question, and the test is active. Make it a draft first.`,
+  );
 }
 
 function toEdited({ position, text }: QuestionRow) {

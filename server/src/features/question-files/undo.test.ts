@@ -6,7 +6,7 @@ import { tests } from '#database/catalogue.ts';
 import { buildQuestions } from '#features/question-files/testing/questions.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -55,6 +55,22 @@ describe('undoing an import', { timeout: 60_000 }, () => {
     expect(row?.questionCount).toBe(2);
     const audit = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, testId));
     expect(audit.map(({ action }) => action)).toContain('test.import-undone');
+  });
+
+  it('leaves no section of an active test without a question', async () => {
+    const { id } = await givenTest(test.deps, { parts: [givenPart(5, 'maths')], questions: [] });
+    testId = id;
+    const imported = await givenImport(10);
+    const refused = await undo(imported);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'The section "Section maths" would be left without a question, and the test is active. Make it a draft first.',
+    ]);
+    expect(await stored()).toHaveLength(2);
+    const status = await admin.call('PATCH', `/api/admin/tests/${id}/status`, { status: 'draft' });
+    expect(status.status).toBe(200);
+    expect((await undo(imported)).status).toBe(200);
+    expect(await stored()).toEqual([]);
   });
 
   it('is done once, and from the last one back', async () => {
