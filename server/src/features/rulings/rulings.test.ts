@@ -4,11 +4,14 @@ import { countDays } from '#features/analytics/counting/days.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { selectOptionalRuling } from '#features/rulings/queries.ts';
 import { rescoreAll, takeStep } from '#features/rulings/rescoring/rescore.ts';
+import type { Db } from '#platform/database/database.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { createGate } from '#testing/gate.ts';
 import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { countFromScratch, readCounted, readResults } from '#testing/tallies.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
 let paper: { id: string; questionIds: string[] };
@@ -336,33 +339,48 @@ describe('while results are scored again', () => {
     expect((await read(id)).progress).toEqual({ left: 0, total: 3 });
   });
 
-  it('moves the days that have been counted, and none twice', async () => {
-    for (const sheet of ['ABCD', 'CBCD', 'CACA']) {
-      await givenTaker(sheet);
-      test.clock.advance(86_400);
-    }
-    // Their passwords are asked for anew each day.
+  it('moves the days that have been counted, and none twice, while others are being counted', async () => {
+    await givenTaker('ABCD');
+    test.clock.advance(86_400);
+    await givenTaker('CBCD');
+    test.clock.advance(61);
+    const percentages = async () => {
+      await countDays(test.deps, withoutPauses);
+      const { rows } = await test.deps.pool.query(
+        'select percentage_sum from activity_days where attempts_completed > 0 order by day',
+      );
+      return rows.map((row) => row.percentage_sum);
+    };
+    expect(await percentages()).toEqual([100, 75]);
+    await givenTaker('CACA');
+    test.clock.advance(61);
     proposer = await givenAdmin(test, { hasSteppedUp: true });
     approver = await givenAdmin(test, { hasSteppedUp: true });
-    const meansOfDays = async () => {
-      const { rows } = await test.deps.pool.query(
-        `select day, percentage_sum, attempts_completed from activity_days where attempts_completed > 0 order by day`,
-      );
-      return rows;
-    };
-    await countDays(test.deps, withoutPauses);
-    const before = await meansOfDays();
-    await rule(0, { kind: 'rekey', options: [2] });
-    await countDays(test.deps, withoutPauses);
-    const moved = await meansOfDays();
-    expect(moved.map((row, place) => row.percentage_sum - before[place].percentage_sum)).toEqual([
-      -25, 25, 25,
-    ]);
+    const id = (await propose(0, { kind: 'rekey', options: [2] }))?.body.id;
+    await rescoreAll(test.deps);
+    await approve(id);
+    const gate = createGate();
+    const ruling = test.deps.db.transaction(async (db) => {
+      await workOffIn(db, id);
+      await gate.pass();
+    });
+    await gate.reachedBy(1);
+    const counted = percentages();
+    await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+    gate.open();
+    await ruling;
+    const moved = await counted;
+    expect(moved).toEqual([75, 150]);
     await test.deps.pool.query('delete from active_learners');
     await test.deps.pool.query('delete from activity_days');
-    await countDays(test.deps, withoutPauses);
-    expect(await meansOfDays()).toEqual(moved);
+    expect(await percentages()).toEqual(moved);
   });
+
+  async function workOffIn(db: Db, id: string): Promise<void> {
+    const ruling = await selectOptionalRuling(db, id);
+    if (ruling && (await takeStep({ ...test.deps, db: db as never }, ruling)))
+      await workOffIn(db, id);
+  }
 
   it('comes to the same end however often it is broken off', async () => {
     const sheets = ['ABCD', 'CBCD', 'BB-D', '-BCD', 'CACA', 'AAAA'];

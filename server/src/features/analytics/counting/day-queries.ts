@@ -16,14 +16,6 @@ export type DayCounts = {
   readonly enrolments: number;
 };
 
-/**
- * Lets one transaction at a time count days, whatever process it is of, and none while a ruling changes what has been
- * counted. Ends with the transaction.
- */
-export async function lockDaysForCounting(db: Db): Promise<void> {
-  await db.execute(sql`lock table activity_days in share row exclusive mode`);
-}
-
 /** The moment up to which days have been counted; null before the first. */
 export async function selectCountedUntil(db: Db): Promise<Date | null> {
   const [row] = await db

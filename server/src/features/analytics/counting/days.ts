@@ -1,4 +1,5 @@
 /** Counting what happens day by day: each day in parts while it lasts, and once more when it is over. */
+import { lockCountedDays } from '#database/counted-days.ts';
 import type { Deps } from '#deps.ts';
 import { dayAfter, daysOf, type Span, spanOf, todayAt } from '#domain/periods.ts';
 import * as dayQueries from '#features/analytics/counting/day-queries.ts';
@@ -48,7 +49,7 @@ async function selectStart({ db }: Needs, today: string, options: Options): Prom
 function countSpan({ db }: Needs, span: Span): Promise<boolean> {
   const day = todayAt(span.from);
   return withTransaction(db, async (db) => {
-    await dayQueries.lockDaysForCounting(db);
+    await db.execute(lockCountedDays);
     const reached = await dayQueries.selectCountedUntil(db);
     if (reached !== null && reached.getTime() !== span.from.getTime()) return false;
     const [counts] = await dayQueries.countDays(db, span);

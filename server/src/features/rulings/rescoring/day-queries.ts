@@ -8,15 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 /** By how many points the percentages of a day have grown, all together. */
 export type DayMove = { readonly day: string; readonly points: number };
 
-/**
- * Lets no day be counted until the transaction ends.
- * @throws what the database says of a lock that did not come in time.
- */
-export async function lockCountedDays(db: Db): Promise<void> {
-  await db.execute(sql`lock table activity_days in share row exclusive mode`);
-}
-
-/** What applyRescored is about to change in counted days; nothing else may count any meanwhile. */
+/** What applyRescored is about to change in counted days. They are locked from before until it is done (lockCountedDays). */
 export async function selectDayMoves(
   db: Db,
   rulingId: string,

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { lockCountedDays } from '#database/counted-days.ts';
 import type { ScoreMove } from '#domain/ranking.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { fileInBank } from '#features/authoring/port.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { hasChunks } from '#features/rulings/rescoring/chunk-queries.ts';
-import {
-  type DayMove,
-  lockCountedDays,
-  moveDays,
-  selectDayMoves,
-} from '#features/rulings/rescoring/day-queries.ts';
+import { type DayMove, moveDays, selectDayMoves } from '#features/rulings/rescoring/day-queries.ts';
 import {
   applyRescored,
   moveInHistogram,
@@ -38,7 +34,7 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
   const { testId } = ruling;
   await beginRescoring(db);
   const revision = (await queries.lockKeyRevision(db, testId)) + 1;
-  await lockCountedDays(db);
+  await db.execute(lockCountedDays);
   const moves: ScoreMove[] = [];
   const dayMoves: DayMove[] = [];
   let after = { accountId: first, resultId: first };

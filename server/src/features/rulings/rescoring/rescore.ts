@@ -1,6 +1,7 @@
 /** What is done for rulings in the background, step by step: each is a transaction, and any process may take the next. */
 
 import type { RulingKind } from '@taiyari/contract/rules/rulings';
+import { lockCountedDays } from '#database/counted-days.ts';
 import type { Deps } from '#deps.ts';
 import { rankChangesOf } from '#domain/ranking.ts';
 import * as queries from '#features/rulings/queries.ts';
@@ -85,7 +86,7 @@ async function workThroughChunk(db: Db, rulingId: string): Promise<boolean> {
       accountIds: rows.map(({ accountId }) => accountId),
       resultIds: rows.map(({ resultId }) => resultId),
     };
-    await days.lockCountedDays(db);
+    await db.execute(lockCountedDays);
     await days.moveDays(db, await days.selectDayMoves(db, rulingId, ids));
     const moves = await rescored.applyRescored(db, rulingId, ids);
     await rescored.moveInHistogram(db, ruling.testId, moves);
