@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
+import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import { ApiError } from '#lib/api-error.ts';
 import type { FirstEndpointName } from '#lib/endpoint-table.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
@@ -10,6 +11,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page: the last save while it is being closed, and what is seen before it is kept. */
   readonly keepalive?: boolean;
+  /** The account whose things are sent: the server refuses them where another one is logged in by now. */
+  readonly actingFor?: string;
   /** Besides those of every call. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -38,13 +41,14 @@ export async function callAt<Name extends EndpointName>(
   { method, path }: Address,
   request: AnyRequest = {},
 ): Promise<ResponseOf<Api[Name]>> {
-  const { params, query, body, ...init } = request;
+  const { params, query, body, actingFor, ...init } = request;
   const response = await send(buildUrl(path, params, query), {
     ...init,
     method,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(actingFor !== undefined && { [actingForHeader]: actingFor }),
       ...init.headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress } from 'node:zlib';
+import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { cookieOf, sessionHashOf, useTestApp } from '#testing/test-app.ts';
@@ -130,6 +131,11 @@ const refused: Record<string, [status: number, isInLane: boolean, sent: () => Se
     403,
     false,
     () => ({ ...good(1), headers: { origin: 'https://elsewhere.example' } }),
+  ],
+  'somebody else than is logged in': [
+    401,
+    false,
+    () => ({ ...good(1), headers: { [actingForHeader]: question } }),
   ],
   'too much': [413, false, () => ({ body: ' '.repeat(300_000) })],
   'no session': [401, false, () => ({ ...good(1), headers: { cookie: 'session=none' } })],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import type { FastifyInstance } from 'fastify';
 import { openReply, writeJson } from '#platform/http/answers/send-answer.ts';
 import { type Actor, isAdmin } from '#platform/http/caller/actor.ts';
@@ -77,7 +78,8 @@ function isPlain({ headers }: IncomingMessage): boolean {
     Number(headers['content-length']) <= bodyLimitBytes &&
     headers['content-encoding'] === undefined &&
     headers.expect === undefined &&
-    headers[requestIdHeader] === undefined
+    headers[requestIdHeader] === undefined &&
+    headers[actingForHeader] === undefined
   );
 }
 

@@ -1,4 +1,5 @@
 import { api, type Endpoint } from '@taiyari/contract';
+import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '#platform/http/answers/encodings.ts';
 import type { KeptAnswers } from '#platform/http/answers/kept-answers.ts';
@@ -63,6 +64,7 @@ function registerRoute(
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (endpoint.isTimed) request.arrival = stampArrival(arrivals, reply.raw);
     request.actor = await admit(endpoint, request, actors);
+    requireNamed(request);
     const counting = options.countCall(endpoint, request.actor, request);
     if (counting !== undefined) await counting;
     if (isLookUp && request.actor === null) {
@@ -153,6 +155,13 @@ export async function admit(
   }
   if (actor.isGuest && endpoint.access !== 'guest') throw accountRequired();
   return actor;
+}
+
+/** @throws AppError `unauthenticated` for a call that is made for another account than that of its session. */
+function requireNamed({ headers, actor }: FastifyRequest): void {
+  const named = headers[actingForHeader];
+  if (named === undefined || named === actor?.accountId) return;
+  throw new AppError('unauthenticated', 'Another account is logged in here. Please log in again.');
 }
 
 const accesses = new Set(['public', 'guest', 'learner', 'admin']);

@@ -2,6 +2,7 @@ import { noteLanguage } from '#lib/language-note.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
+import { stopRunnersOf } from '#shared/attempts/sync/runner-registry.ts';
 import { forgetSeenResults } from '#shared/results/seen-results.ts';
 import { forgetRound, forgetStudies } from '#shared/review/kept-store.ts';
 
@@ -10,6 +11,7 @@ import { forgetRound, forgetStudies } from '#shared/review/kept-store.ts';
  * have all answers yet: then they stay, and are sent when the learner logs in here again.
  */
 export async function forgetLearner(accountId: string): Promise<void> {
+  stopRunnersOf(accountId);
   forgetSeenResults(accountId);
   noteLanguage(null);
   await forgetRound(accountId);

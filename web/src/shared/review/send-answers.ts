@@ -35,7 +35,7 @@ async function sendAnswers(accountId: string): Promise<boolean> {
     const waiting = round ? sendable(round, Date.now()) : [];
     const answer = waiting.find(({ id }) => !refused.has(id));
     if (answer === undefined) return waiting.length === 0;
-    const outcome = await sendOne(answer);
+    const outcome = await sendOne(accountId, answer);
     if (outcome === 'away') return false;
     if (outcome === 'refused') refused.add(answer.id);
     else await store.update(accountId, (known) => known && acknowledged(known, answer));
@@ -52,7 +52,12 @@ async function sendNotes(accountId: string): Promise<boolean> {
     const kept = notes.find((note) => !refused.has(nameOf(note)));
     if (kept === undefined) return notes.length === 0;
     const { questionId, note } = kept;
-    const request = { params: { questionId }, body: { note }, signal: lineTimeout() };
+    const request = {
+      params: { questionId },
+      body: { note },
+      actingFor: accountId,
+      signal: lineTimeout(),
+    };
     const outcome = await outcomeOf(callElsewhere('changeReviewCard', request));
     if (outcome === 'away') return false;
     if (outcome === 'refused') refused.add(nameOf(kept));
@@ -73,13 +78,15 @@ export async function dropKeptNote(accountId: string, questionId: string): Promi
   await store.update(accountId, (known) => known && withoutKeptNote(known, questionId));
 }
 
-/** `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked. */
+/**
+ * `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked, or
+ * somebody else is logged in.
+ */
 type Outcome = 'done' | 'refused' | 'away';
 
-function sendOne(answer: KeptAnswer): Promise<Outcome> {
-  return outcomeOf(
-    callElsewhere('sendReviewAnswer', { body: bodyOf(answer), signal: lineTimeout() }),
-  );
+function sendOne(accountId: string, answer: KeptAnswer): Promise<Outcome> {
+  const request = { body: bodyOf(answer), actingFor: accountId, signal: lineTimeout() };
+  return outcomeOf(callElsewhere('sendReviewAnswer', request));
 }
 
 async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {

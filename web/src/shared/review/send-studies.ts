@@ -35,7 +35,7 @@ async function sendToDaily(
   const sent = waiting.filter((answer) => answer.setId === setId).slice(0, mostAtOnce);
   let outcomes: readonly (StudyOutcome | null)[] = [];
   try {
-    outcomes = await sendToSet(setId, sent);
+    outcomes = await sendToSet(accountId, setId, sent);
   } catch (error) {
     // Kept for the next time, but for what no server will ever take.
     if (!isApiError(error, 'invalid-input', 'not-found')) return false;
@@ -46,12 +46,18 @@ async function sendToDaily(
 
 /** The set of a day is named by its exam and the day. */
 async function sendToSet(
+  accountId: string,
   setId: string,
   kept: readonly KeptStudyAnswer[],
 ): Promise<readonly (StudyOutcome | null)[]> {
   const [exam = '', day = ''] = setId.split('/');
   const answers = kept.map(({ setId: _, ...answer }) => answer);
-  const request = { params: { exam, day }, body: { answers }, signal: lineTimeout() };
+  const request = {
+    params: { exam, day },
+    body: { answers },
+    actingFor: accountId,
+    signal: lineTimeout(),
+  };
   return (await callElsewhere('answerDaily', request)).items;
 }
 
@@ -62,7 +68,7 @@ async function sendToPractices(accountId: string): Promise<boolean> {
     const kept = await store.get(accountId);
     const [answer] = kept?.answers ?? [];
     if (kept === undefined || answer === undefined) return true;
-    const change = await sendOne(kept.set, answer);
+    const change = await sendOne(kept, answer);
     if (change === null) return false;
     await store.update(accountId, (known) => known && change(known));
   }
@@ -71,11 +77,19 @@ async function sendToPractices(accountId: string): Promise<boolean> {
 type Change = (kept: KeptStudy<Practice>) => KeptStudy<Practice>;
 
 /** Null: for the next time. */
-async function sendOne(set: Practice, answer: KeptStudyAnswer): Promise<Change | null> {
+async function sendOne(
+  { accountId, set }: KeptStudy<Practice>,
+  answer: KeptStudyAnswer,
+): Promise<Change | null> {
   const isOfSet = set.id === answer.setId;
+  const calling = () => ({
+    params: { attemptId: answer.setId },
+    actingFor: accountId,
+    signal: lineTimeout(),
+  });
   try {
-    const revision = await save(answer, isOfSet ? set.revision : undefined);
-    const outcome = isOfSet && set.mode !== 'exam' ? await reveal(answer) : null;
+    const revision = await save(calling, answer, isOfSet ? set.revision : undefined);
+    const outcome = isOfSet && set.mode !== 'exam' ? await reveal(calling, answer) : null;
     return (kept) => savedStudy(kept, answer, { revision, outcome });
   } catch (error) {
     // What no server will ever take is let go.
@@ -84,9 +98,19 @@ async function sendOne(set: Practice, answer: KeptStudyAnswer): Promise<Change |
   }
 }
 
+/** Whose attempt a call is about, each with a time of its own. */
+type Calling = () => {
+  readonly params: { readonly attemptId: string };
+  readonly actingFor: string;
+  readonly signal: AbortSignal;
+};
+
 /** At the revision that is known, or where another device went further at that one. @returns the next one. */
-async function save(answer: KeptStudyAnswer, known: number | undefined): Promise<number> {
-  const { setId: attemptId, questionId, chosen, seconds, answeredAt } = answer;
+async function save(
+  calling: Calling,
+  { questionId, chosen, seconds, answeredAt }: KeptStudyAnswer,
+  known: number | undefined,
+): Promise<number> {
   const saveAt = async (revision: number) => {
     const body = {
       revision,
@@ -94,11 +118,11 @@ async function save(answer: KeptStudyAnswer, known: number | undefined): Promise
       timeSpent: { [questionId]: seconds },
       answeredAt: { [questionId]: answeredAt },
     };
-    const request = { params: { attemptId }, body, signal: lineTimeout() };
+    const request = { ...calling(), body };
     return (await pastOlderServers(() => call('saveAnswers', request))).revision;
   };
   const saveAtLatest = async () => {
-    const request = { params: { attemptId }, signal: lineTimeout() };
+    const request = calling();
     return saveAt((await pastOlderServers(() => call('getAttempt', request))).revision);
   };
   if (known === undefined) return saveAtLatest();
@@ -108,8 +132,8 @@ async function save(answer: KeptStudyAnswer, known: number | undefined): Promise
   });
 }
 
-async function reveal({ setId: attemptId, questionId }: KeptStudyAnswer): Promise<StudyOutcome> {
-  const request = { params: { attemptId }, body: { questionId }, signal: lineTimeout() };
+async function reveal(calling: Calling, { questionId }: KeptStudyAnswer): Promise<StudyOutcome> {
+  const request = { ...calling(), body: { questionId } };
   const { correct: _, correctAnswer, ...told } = await callElsewhere('revealQuestion', request);
   return { ...told, correct: correctAnswer };
 }

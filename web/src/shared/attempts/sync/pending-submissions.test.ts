@@ -1,20 +1,23 @@
-import { expect, it, vi } from 'vitest';
+import { actingForHeader } from '@taiyari/contract/rules/acting-for';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
-import { hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
+import { forgetLearner, hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { resumePendingSubmissions } from '#shared/attempts/sync/runner-registry.ts';
+import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 
 const clockNote = { serverMilliseconds: 0, wallMilliseconds: 0 };
 
 async function givenKept(accountId: string) {
-  const { exam } = givenExam();
+  const { exam, calls } = givenExam();
+  const tries = () => calls.filter(({ name }) => name === 'saveAnswers').length;
   const { attempt } = exam.server;
   const store = await answerStore();
   await store.open(accountId, attempt, clockNote);
   const key = { accountId, attemptId: attempt.id };
   await store.keepChanges(key, { ...noChanges, answers: { q1: 2 } });
-  return { exam, store, key };
+  return { exam, store, key, tries };
 }
 
 it('hands in what was submitted without a connection', async () => {
@@ -37,4 +40,44 @@ it('leaves the answers of another account alone', async () => {
   await resumePendingSubmissions('account-4');
   expect(await hasUnsyncedAnswers('account-3')).toBe(true);
   expect(exam.server.attempt.answers).toEqual({});
+});
+
+const notThere = refusal('not-found', 404, 'Attempt not found');
+const otherAccount = refusal('unauthenticated', 401, 'Another account is logged in here.');
+
+/** As the server answers while this account is logged in. */
+const givenLoggedIn = (loggedIn: string) => {
+  const answer = ({ headers }: FakeCall) =>
+    (headers.get(actingForHeader) ?? loggedIn) === loggedIn ? notThere : otherAccount;
+  return fakeApi({ saveAnswers: answer, getAttempt: answer, getAttemptClock: answer });
+};
+
+it('keeps what it cannot send because somebody else has logged in', async () => {
+  await givenKept('account-5');
+  const calls = givenLoggedIn('account-6');
+  await resumePendingSubmissions('account-5');
+  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('getAttemptClock'));
+  expect(await hasUnsyncedAnswers('account-5')).toBe(true);
+});
+
+it('forgets what was discarded on another device', async () => {
+  await givenKept('account-7');
+  givenLoggedIn('account-7');
+  await resumePendingSubmissions('account-7');
+  await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-7')).toBe(false));
+});
+
+it('tries nothing more for an account that has logged out, and sends all when that comes back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { exam, tries } = await givenKept('account-8');
+  exam.isDown = true;
+  await resumePendingSubmissions('account-8');
+  await expect.poll(tries).toBe(1);
+  await forgetLearner('account-8');
+  exam.isDown = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries()).toBe(1);
+  await resumePendingSubmissions('account-8');
+  await expect.poll(() => exam.server.attempt.answers).toEqual({ q1: 2 });
 });

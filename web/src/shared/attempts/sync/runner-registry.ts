@@ -1,5 +1,8 @@
 import type { Attempt } from '@taiyari/contract';
 import { autoSubmitAtSeconds } from '@taiyari/contract/rules/limits';
+import { call } from '#lib/api-client.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { lineTimeout } from '#lib/line-timeout.ts';
 import {
   type ClockSample,
   guessClock,
@@ -7,7 +10,12 @@ import {
   noteClock,
 } from '#shared/attempts/state/server-clock.ts';
 import { type AnswerStore, answerStore } from '#shared/attempts/store/answer-store.ts';
-import { attemptOf, isUnsynced, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
+import {
+  attemptOf,
+  isUnsynced,
+  type KeptKey,
+  type KeptProgress,
+} from '#shared/attempts/store/kept-attempt.ts';
 import { attemptTransport } from '#shared/attempts/sync/attempt-transport.ts';
 import { Runner, type RunnerStart } from '#shared/attempts/sync/runner.ts';
 import { openTabChannel } from '#shared/attempts/sync/tab-channel.ts';
@@ -70,8 +78,7 @@ function putAside(runner: Runner): void {
   const finish = () => {
     if (shown.has(runner) || runner.hasUnsent()) return;
     unsubscribe();
-    runner.stop();
-    runners.delete(runner.getState().attempt.id);
+    drop(runner);
   };
   const unsubscribe = runner.subscribe(finish);
   finish();
@@ -82,12 +89,32 @@ async function resume(store: AnswerStore, { accountId, attemptId }: KeptProgress
   if (!runner) return;
   const unsubscribe = runner.subscribe(() => {
     if (runner.getState().sync !== 'gone') return;
-    // Discarded on another device: there is nowhere left to send it to.
     unsubscribe();
-    runner.stop();
-    store.forget({ accountId, attemptId }).catch(() => undefined);
+    drop(runner);
+    forgetDiscarded(store, { accountId, attemptId }).catch(() => undefined);
   });
   putAside(runner);
+}
+
+/** Discarded on another device, it has nowhere to be sent to; but so it looks to somebody else who has logged in here, too. */
+async function forgetDiscarded(store: AnswerStore, key: KeptKey): Promise<void> {
+  const { accountId, attemptId } = key;
+  const request = { params: { attemptId }, actingFor: accountId, signal: lineTimeout() };
+  const isGone = await call('getAttemptClock', request).then(
+    () => false,
+    (error: unknown) => isApiError(error, 'not-found'),
+  );
+  if (isGone) await store.forget(key);
+}
+
+/** Ends what goes on for an account that logs out here. What is kept of it waits until it comes back. */
+export function stopRunnersOf(accountId: string): void {
+  for (const runner of runners.values()) if (runner.key.accountId === accountId) drop(runner);
+}
+
+function drop(runner: Runner): void {
+  runner.stop();
+  runners.delete(runner.getState().attempt.id);
 }
 
 const dayMilliseconds = 86_400_000;

@@ -1,0 +1,60 @@
+import { actingForHeader } from '@taiyari/contract/rules/acting-for';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answered, openedRound } from '#shared/review/kept-round.ts';
+import { dailyStore, practiceStore, roundStore } from '#shared/review/kept-store.ts';
+import { answeredStudy, openedStudy } from '#shared/review/kept-study.ts';
+import { keepNote, sendKeptRound } from '#shared/review/send-answers.ts';
+import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+
+const accountId = 'asha';
+const question = '0190a1b2-0000-7000-8000-000000000001';
+const answeredAt = '2026-11-20T05:00:00.000Z';
+const answer = { questionId: question, chosen: 1, seconds: 4, answeredAt };
+const otherAccount = refusal('unauthenticated', 401, 'Another account is logged in here.');
+
+beforeEach(async () => {
+  for (const store of [roundStore, practiceStore, dailyStore])
+    await (await store()).remove(accountId);
+});
+
+describe('what a device has kept of an account', () => {
+  it('is sent in its name, and stays where somebody else is logged in', async () => {
+    await givenKept();
+    const calls = fakeApi({
+      sendReviewAnswer: otherAccount,
+      changeReviewCard: otherAccount,
+      saveAnswers: otherAccount,
+      getAttempt: otherAccount,
+      answerDaily: otherAccount,
+    });
+    expect(await sendKeptRound(accountId)).toBe(false);
+    expect(await sendKeptStudies(accountId)).toBe(false);
+    expect(new Set(calls.map(({ name }) => name))).toEqual(
+      new Set(['sendReviewAnswer', 'changeReviewCard', 'saveAnswers', 'answerDaily']),
+    );
+    for (const { headers } of calls) expect(headers.get(actingForHeader)).toBe(accountId);
+    const round = await (await roundStore()).get(accountId);
+    expect([round?.answers.length, round?.notes?.length]).toEqual([1, 1]);
+    expect((await (await practiceStore()).get(accountId))?.answers).toHaveLength(1);
+    expect((await (await dailyStore()).get(accountId))?.answers).toHaveLength(1);
+  });
+});
+
+/** An answer of a round that was left an hour ago, a note, an answer in practice and one to a daily question. */
+async function givenKept(): Promise<void> {
+  const given = { ...answer, id: question, versionId: question, cause: null };
+  await (await roundStore()).update(accountId, () =>
+    answered(openedRound(undefined, accountId, []), given),
+  );
+  await keepNote(accountId, { questionId: question, note: 'It flows west.' });
+  const set = { serverTime: answeredAt, questions: [{ id: question, outcome: null }] };
+  const practice = { ...set, id: 'practice-1', revision: 3 } as never;
+  const daily = { ...set, id: 'jkssb/2026-11-20' } as never;
+  await (await practiceStore()).update(accountId, () =>
+    answeredStudy(openedStudy(undefined, accountId, practice, 0), answer),
+  );
+  await (await dailyStore()).update(accountId, () =>
+    answeredStudy(openedStudy(undefined, accountId, daily, 0), answer),
+  );
+}
