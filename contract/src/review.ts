@@ -176,6 +176,8 @@ export const changeReviewCard = endpoint({
       /** 'guessed' of a question that was right makes it one that was not known. */
       cause: cause.nullable(),
       ...fieldsOf(cardNoteContent),
+      /** The note that was changed: where it is another one by now, both texts stay. */
+      noteBefore: fieldsOf(cardNoteContent).note,
       isLeech: z.literal(false),
     })
     .partial(),

@@ -24,3 +24,12 @@ export const cardNoteContent = {
   together: [],
   anew: [],
 } as const satisfies Content;
+
+/**
+ * Two texts of one note that were written apart from each other, as one that loses nothing of either: the one that holds
+ * the other, else both, one below the other.
+ */
+export function joinedNotes(one: string, other: string): string {
+  if (one.includes(other)) return one;
+  return other.includes(one) ? other : `${one}\n${other}`;
+}

@@ -111,6 +111,12 @@ export function useDraft<Draft>(
       // Without a database on the device the page alone keeps it.
       keepDraft({ accountId, name }, next).catch(() => undefined);
     },
-    forget: () => void forgetDraft({ accountId, name }),
+    /** Something that was kept elsewhere. */
+    show: setWritten,
+    /** It has been sent, say: what stands there now is kept no more. */
+    forget: (next = written) => {
+      setWritten(next);
+      void forgetDraft({ accountId, name });
+    },
   };
 }

@@ -94,3 +94,32 @@ describe('the book', () => {
     expect(rows).toEqual([{ cards: 0, answers: 0 }]);
   });
 });
+
+describe('a note that was changed on two devices', () => {
+  const change = async (note: string, noteBefore: string) =>
+    (await learner.call('PATCH', `/api/review/cards/${paper.questionIds[0]}`, { note, noteBefore }))
+      .body;
+
+  it('keeps both texts, the newer one first', async () => {
+    await take();
+    await change('It flows west.', '');
+    const { note } = await change('It rises at Verinag.', '');
+    expect(note).toBe('It flows west.\nIt rises at Verinag.');
+  });
+
+  it('is the later one where that was made of the other, or the same came twice', async () => {
+    await take();
+    await change('It flows west.', '');
+    expect((await change('It flows west.', '')).note).toBe('It flows west.');
+    expect((await change('It flows', 'It flows west.')).note).toBe('It flows');
+  });
+
+  it('is refused where both have no room', async () => {
+    await take();
+    await change('a'.repeat(1500), '');
+    expect(await change('b'.repeat(1500), '')).toMatchObject({
+      type: 'invalid-input',
+      errors: [{ path: 'note' }],
+    });
+  });
+});

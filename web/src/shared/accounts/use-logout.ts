@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { saveBeforeLeaving } from '#lib/before-leaving.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
@@ -20,7 +21,10 @@ export function useLogout() {
   const leave = useLeave();
   return useMutation({
     mutationKey: logoutKey,
-    mutationFn: () => call('deleteSessions'),
+    mutationFn: async () => {
+      await saveBeforeLeaving();
+      await call('deleteSessions');
+    },
     onSettled: (_answer, error) =>
       leave({ hasLogoutFailed: error !== null && !isApiError(error, 'unauthenticated') }),
   });

@@ -17,14 +17,18 @@ function reviewMarksQuery(testId: string) {
   });
 }
 
-type Change = BodyOf<Api['changeReviewCard']> & { readonly questionId: string };
+type Change = BodyOf<Api['changeReviewCard']> & {
+  readonly questionId: string;
+  /** Whose card it is, where somebody else may be logged in by the time. */
+  readonly actingFor?: string;
+};
 
 /** Changes what is kept beside a question: it stands at once where cards are shown, and they are asked for again. */
 export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ questionId, ...body }: Change) =>
-      callElsewhere('changeReviewCard', { params: { questionId }, body }),
+    mutationFn: ({ questionId, actingFor, ...body }: Change) =>
+      callElsewhere('changeReviewCard', { params: { questionId }, body, actingFor }),
     onSuccess: ({ questionId, isBookmarked, cause, note, isLeech }) => {
       const isOther = (one: { questionId: string }) => one.questionId !== questionId;
       client.setQueriesData<ResponseOf<Api['listReviewCards']>>(

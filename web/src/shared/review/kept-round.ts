@@ -21,8 +21,13 @@ export type KeptAnswer = GivenAnswer & {
   readonly isSent: boolean;
 };
 
-/** A note that was left unsaved with its question. */
-export type KeptNote = { readonly questionId: string; readonly note: string };
+/** A note that could not be saved. */
+export type KeptNote = {
+  readonly questionId: string;
+  readonly note: string;
+  /** The note that was changed; one of the release before does not say. */
+  readonly from?: string | undefined;
+};
 
 /** A round on this device with all its answers, and what is left to be sent of earlier ones. */
 export type KeptRound = {
@@ -68,26 +73,36 @@ export function withCause(
 }
 
 /** A note that is still to be sent, in the place of one that was to be. */
-export function noted(round: KeptRound, { questionId, note }: KeptNote): KeptRound {
-  const isOther = (one: { questionId: string }) => one.questionId !== questionId;
-  return {
-    ...round,
-    cards: round.cards.map((card) => (isOther(card) ? card : { ...card, note })),
-    notes: [...(round.notes ?? []).filter(isOther), { questionId, note }],
-  };
+export function noted(round: KeptRound, { questionId, note, from }: KeptNote): KeptRound {
+  const known = keptNoteOf(round, questionId);
+  const others = withoutKeptNote(round, questionId);
+  const kept = { questionId, note, from: known ? known.from : from };
+  return { ...withNote(others, questionId, note), notes: [...(others.notes ?? []), kept] };
 }
 
-/** Unless another one was written meanwhile. */
-export function noteSent(round: KeptRound, sent: KeptNote): KeptRound {
-  const notes = (round.notes ?? []).filter(
-    ({ questionId, note }) => questionId !== sent.questionId || note !== sent.note,
-  );
+/** It is saved, with what there was of it elsewhere; one that was written meanwhile changes that. */
+export function noteSent(round: KeptRound, sent: KeptNote, saved: string): KeptRound {
+  const { questionId, note } = sent;
+  const kept = keptNoteOf(round, questionId);
+  if (kept?.note === note) return withNote(withoutKeptNote(round, questionId), questionId, saved);
+  const notes = (round.notes ?? []).map((one) => (one === kept ? { ...one, from: saved } : one));
   return { ...round, notes };
 }
 
-/** A later one was saved: what was kept of it must not come after that. */
+/** It is taken up again, or a later one was saved: what was kept of it must not come after that. */
 export function withoutKeptNote(round: KeptRound, questionId: string): KeptRound {
   return { ...round, notes: (round.notes ?? []).filter((kept) => kept.questionId !== questionId) };
+}
+
+export function keptNoteOf(round: KeptRound, questionId: string): KeptNote | undefined {
+  return round.notes?.find((kept) => kept.questionId === questionId);
+}
+
+function withNote(round: KeptRound, questionId: string, note: string): KeptRound {
+  const cards = round.cards.map((card) =>
+    card.questionId === questionId ? { ...card, note } : card,
+  );
+  return { ...round, cards };
 }
 
 /** On to the next card. Without an answer nobody goes on. */

@@ -1,9 +1,10 @@
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keepNote } from '#shared/review/kept-notes.ts';
 import { answered, openedRound } from '#shared/review/kept-round.ts';
 import { dailyStore, practiceStore, roundStore } from '#shared/review/kept-store.ts';
 import { answeredStudy, openedStudy } from '#shared/review/kept-study.ts';
-import { keepNote, sendKeptRound } from '#shared/review/send-answers.ts';
+import { sendKeptRound } from '#shared/review/send-answers.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 

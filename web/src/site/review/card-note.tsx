@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { cardNoteContent, type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { isApiError, messageOf } from '#lib/api-error.ts';
-import { useDraft } from '#lib/drafts.ts';
-import { useChangeCard } from '#shared/review/api.ts';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '#lib/api-error.ts';
 import { useCauseNames } from '#shared/review/card-marks.tsx';
-import { dropKeptNote, keepNote } from '#shared/review/send-answers.ts';
+import { type NoteFate, useCardNote } from '#site/review/use-card-note.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
@@ -17,49 +15,27 @@ type CardNoteProps = {
   onSaved?: (note: string) => void;
 };
 
-/**
- * The learner's own words beside a question. Who goes on without saving them has them saved; where that fails they are
- * sent with the answers of the round that this device keeps, and without one stand here the next time.
- */
+/** The learner's own words beside a question, and what has become of them. */
 export function CardNote({ accountId, card: { questionId, note }, onSaved }: CardNoteProps) {
   const { t } = useLingui();
-  const change = useChangeCard();
-  const name = `note ${questionId}`;
-  const { written, write, forget } = useDraft({ accountId, name }, note, isText);
-  const isChanged = written.trim() !== note;
-  const isLeft = useRef(false);
+  const own = useCardNote({ accountId, questionId, note, onSaved });
+  const said = useRef<HTMLParagraphElement>(null);
+  const hasPressed = useRef(false);
 
-  async function save() {
-    try {
-      const saved = await change.mutateAsync({ questionId, note: written });
-      await dropKeptNote(accountId, questionId).catch(() => undefined);
-      forget();
-      onSaved?.(saved.note);
-    } catch (error) {
-      // What the server will never take stays with the question, where its learner can change it.
-      if (!isLeft.current || isApiError(error, 'invalid-input', 'not-found')) return;
-      const isKept = await keepNote(accountId, { questionId, note: written.trim() });
-      if (isKept) forget();
-    }
-  }
-
-  const leave = useEffectEvent(() => {
-    isLeft.current = true;
-    // What is on its way is kept as well, should it fail.
-    if (isChanged && !change.isPending) save().catch(() => undefined);
-  });
-  // The next question takes its place.
+  // The button goes once the note is saved: what has become of it takes the focus in its place. Focus lies outside React.
   useEffect(() => {
-    isLeft.current = false;
-    return leave;
-  }, []);
+    if (own.fate === 'untouched' || !hasPressed.current) return;
+    hasPressed.current = false;
+    said.current?.focus({ preventScroll: true });
+  }, [own.fate]);
 
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        save().catch(() => undefined);
+        hasPressed.current = true;
+        own.save().catch(() => undefined);
       }}
     >
       <TextAreaField
@@ -67,13 +43,18 @@ export function CardNote({ accountId, card: { questionId, note }, onSaved }: Car
         rows={2}
         dir="auto"
         maxLength={cardNoteContent.fields.note.maximum}
-        value={written}
-        readOnly={change.isPending}
-        error={change.isError ? messageOf(change.error, t`The note was not saved.`) : undefined}
-        onChange={({ target }) => write(target.value)}
+        value={own.text}
+        readOnly={own.isSaving}
+        error={own.error ? messageOf(own.error, t`The note was not saved.`) : undefined}
+        onChange={({ target }) => own.write(target.value)}
       />
-      {(isChanged || change.isPending) && (
-        <Button type="submit" isBusy={change.isPending} className="justify-self-start">
+      {own.fate !== 'untouched' && (
+        <p ref={said} tabIndex={-1} role="status" className="text-sm text-muted">
+          <Fate fate={own.fate} />
+        </p>
+      )}
+      {((own.isChanged && own.fate !== 'kept') || own.isSaving) && (
+        <Button type="submit" isBusy={own.isSaving} className="justify-self-start">
           <Trans>Save note</Trans>
         </Button>
       )}
@@ -81,8 +62,26 @@ export function CardNote({ accountId, card: { questionId, note }, onSaved }: Car
   );
 }
 
-function isText(kept: unknown): kept is string {
-  return typeof kept === 'string';
+function Fate({ fate }: { fate: NoteFate }) {
+  switch (fate) {
+    case 'saved':
+      return <Trans>Note saved.</Trans>;
+    case 'joined':
+      return (
+        <Trans>
+          Note saved. It had been changed on another device or in another tab, so both texts stand
+          in it now.
+        </Trans>
+      );
+    case 'kept':
+      return (
+        <Trans>
+          The note is kept on this device, and is sent as soon as there is a connection.
+        </Trans>
+      );
+    default:
+      return null;
+  }
 }
 
 type CauseChipsProps = {

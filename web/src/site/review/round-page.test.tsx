@@ -2,9 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
-import { openedRound } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
-import { keepNote, sendKeptRound } from '#shared/review/send-answers.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -74,103 +72,6 @@ it('opens by itself once there is a connection again', async () => {
   fakeApi(answers);
   dispatchEvent(new Event('online'));
   expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
-});
-
-it('saves a note that nobody has saved when the next question comes', async () => {
-  const calls = fakeApi({ ...answers, changeReviewCard: cardOf(1), sendReviewAnswer: sent });
-  renderApp('/mistakes/round');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await screen.findByText('Which river is number 2?');
-  const changes = () => calls.filter(({ name }) => name === 'changeReviewCard');
-  await expect.poll(() => changes().map(({ body }) => body)).toEqual([{ note: 'It flows west.' }]);
-});
-
-it('keeps a note that could not be sent with the answers, says so at the end, and sends it later', async () => {
-  fakeApi({ ...answers, changeReviewCard: away, sendReviewAnswer: sent });
-  const first = renderApp('/mistakes/round');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), ' It flows west. ');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await screen.findByText('Which river is number 2?');
-  await user.click(screen.getByRole('button', { name: /Jhelum/ }));
-  await user.click(await screen.findByRole('button', { name: 'Finish' }));
-  expect(await screen.findByText(/answered and noted is kept on this device/)).toBeTruthy();
-  first.unmount();
-
-  const calls = fakeApi({ ...answers, changeReviewCard: cardOf(1) });
-  renderApp('/mistakes');
-  const changes = () => calls.filter(({ name }) => name === 'changeReviewCard');
-  await expect.poll(() => changes().map(({ body }) => body)).toEqual([{ note: 'It flows west.' }]);
-  await expect.poll(async () => (await (await roundStore()).get(account.id))?.notes).toEqual([]);
-});
-
-it('sends a kept note once, however many ask for it, and what is kept of it meanwhile after that', async () => {
-  const { questionId } = cardOf(1);
-  await (await roundStore()).update(account.id, () =>
-    openedRound(undefined, account.id, [cardOf(1)]),
-  );
-  await keepNote(account.id, { questionId, note: 'It flows west.' });
-  const calls = fakeApi({
-    changeReviewCard: async () => {
-      if (calls.length === 1) await keepNote(account.id, { questionId, note: 'It flows north.' });
-      return cardOf(1);
-    },
-  });
-  await Promise.all([sendKeptRound(account.id), sendKeptRound(account.id)]);
-  expect(calls.map(({ body }) => body)).toEqual([
-    { note: 'It flows west.' },
-    { note: 'It flows north.' },
-  ]);
-});
-
-it('tells nobody of the notes of another account', async () => {
-  const note = { questionId: cardOf(1).questionId, note: 'It flows west.' };
-  for (const accountId of [account.id, 'another']) {
-    await (await roundStore()).update(accountId, () => openedRound(undefined, accountId, []));
-  }
-  await keepNote('another', note);
-  fakeApi({ changeReviewCard: away });
-  const sendings = [sendKeptRound(account.id), sendKeptRound('another')];
-  expect(await Promise.all(sendings)).toEqual([true, false]);
-});
-
-it('leaves a note that the server refuses with its question', async () => {
-  const refused = refusal('invalid-input', 422, 'Invalid', [
-    { path: 'note', message: 'Not this.' },
-  ]);
-  const calls = fakeApi({ ...answers, changeReviewCard: refused, sendReviewAnswer: sent });
-  const first = renderApp('/mistakes/round');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
-  first.unmount();
-  await expect.poll(() => calls.filter(({ name }) => name === 'changeReviewCard')).toHaveLength(1);
-  renderApp('/mistakes/round');
-  expect(await screen.findByDisplayValue('It flows west.')).toBeTruthy();
-  expect((await (await roundStore()).get(account.id))?.notes).toEqual([]);
-});
-
-it('sends nothing that was kept before a note was saved', async () => {
-  fakeApi({ ...answers, changeReviewCard: away, sendReviewAnswer: away });
-  const first = renderApp('/mistakes/round');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows east.');
-  first.unmount();
-  const kept = async () => (await (await roundStore()).get(account.id))?.notes;
-  await expect.poll(kept).toHaveLength(1);
-
-  fakeApi({ ...answers, changeReviewCard: { ...cardOf(1), note: 'It flows west.' } });
-  renderApp('/mistakes/round');
-  const field = await screen.findByDisplayValue('It flows east.');
-  await user.clear(field);
-  await user.type(field, 'It flows west.');
-  await user.click(screen.getByRole('button', { name: 'Save note' }));
-  await expect.poll(kept).toEqual([]);
 });
 
 it('gives the focus to the heading of the next question, and of the end', async () => {

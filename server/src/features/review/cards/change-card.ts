@@ -1,5 +1,5 @@
 import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
-import { cardsADay } from '@taiyari/contract/rules/review';
+import { cardNoteContent, cardsADay, joinedNotes } from '@taiyari/contract/rules/review';
 import { dayInKolkata } from '#domain/days.ts';
 import { grades } from '#domain/sifting.ts';
 import { selectOptionalAnswered } from '#features/review/answered-queries.ts';
@@ -14,7 +14,7 @@ import type { ReviewDeps } from '#features/review/service.ts';
 import { toReviewCard } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { notFound } from '#platform/http/errors/app-error.ts';
+import { invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Change = BodyOf<typeof api.changeReviewCard>;
@@ -47,11 +47,11 @@ export async function changeReviewCard(
 }
 
 function changed(card: queries.CardRow, change: Change, now: Date): queries.CardRow {
-  const { isBookmarked, cause, note, isLeech } = change;
+  const { isBookmarked, cause, isLeech } = change;
   return {
     ...card,
     cause: cause === undefined ? card.cause : cause,
-    note: note ?? card.note,
+    note: noteAfter(card.note, change),
     bookmarkedAt:
       isBookmarked === undefined
         ? card.bookmarkedAt
@@ -60,6 +60,17 @@ function changed(card: queries.CardRow, change: Change, now: Date): queries.Card
           : null,
     ...(isLeech === false && card.suspendedAt !== null && takenBack(now)),
   };
+}
+
+/** @throws AppError `invalid-input` at `note` where there is no room for both texts. */
+function noteAfter(present: string, { note = present, noteBefore = present }: Change): string {
+  if (noteBefore === present) return note;
+  const both = joinedNotes(present, note);
+  if (both.length <= cardNoteContent.fields.note.maximum) return both;
+  throw invalidField(
+    'note',
+    'This note was changed elsewhere, and both texts are too long for one.',
+  );
 }
 
 /** A fresh start: due today, and judged by what comes. */
