@@ -18,7 +18,11 @@ export function sharedDatabase(
     return database;
   };
   return () => {
-    connection ??= open();
+    connection ??= open().catch((error) => {
+      // It may open the next time.
+      connection = undefined;
+      throw error;
+    });
     return connection;
   };
 }

@@ -32,6 +32,8 @@ export type KeptNote = {
 /** A round on this device with all its answers, and what is left to be sent of earlier ones. */
 export type KeptRound = {
   readonly accountId: string;
+  /** Which round it is: another tab may have opened one since. One of the release before has none. */
+  readonly id?: string;
   /** What of the book was asked for; a round of the release before does not say. */
   readonly of?: string;
   readonly cards: readonly ReviewCard[];
@@ -53,7 +55,16 @@ export function openedRound(
   const answers = unsent.map(asFinal);
   const notes = known?.notes ?? [];
   const shown = cards.map((card) => ({ ...card, note: noteOf(notes, card) }));
-  return { accountId, of, cards: shown, place: 0, answers, notes };
+  return { accountId, id: crypto.randomUUID(), of, cards: shown, place: 0, answers, notes };
+}
+
+/** What is kept when a tab has gone on in a round of its own, which is not the one that is kept: it is to be sent as well. */
+export function carried(kept: KeptRound, round: KeptRound): KeptRound {
+  if (kept.id === round.id) return round;
+  const isSentSince = (id: string) => kept.answers.some((one) => one.id === id && one.isSent);
+  const unsent = round.answers.filter(({ id, isSent }) => !isSent && !isSentSince(id));
+  const others = kept.answers.filter(({ id }) => unsent.every((answer) => answer.id !== id));
+  return { ...kept, answers: [...others, ...unsent] };
 }
 
 export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
@@ -111,6 +122,17 @@ export function goneOn(round: KeptRound, place: number): KeptRound {
   const answer = card && answerTo(round, card.questionId);
   if (!answer || place !== round.place) return round;
   return { ...replaced(round, asFinal(answer)), place: place + 1 };
+}
+
+/** Leaves the rest for another time. The one that is open counts once it is answered, and then stands as it is. */
+export function ended(round: KeptRound): KeptRound {
+  const cards = round.cards.filter(
+    (card, at) => at < round.place || answerTo(round, card.questionId),
+  );
+  const open = round.cards[round.place];
+  const answer = open && answerTo(round, open.questionId);
+  const final = answer ? replaced(round, asFinal(answer)) : round;
+  return { ...final, cards, place: cards.length };
 }
 
 /** What may be sent; an answer that was left lying for an hour as it is. */

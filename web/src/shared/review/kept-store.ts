@@ -3,36 +3,36 @@ import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
 import { type KeptRound, openedRound, unsentCount } from '#shared/review/kept-round.ts';
 import { emptiedStudy, type KeptStudy, type StudySet } from '#shared/review/kept-study.ts';
 
-/** One thing of each learner on this device. Every promise is kept only once the data is written for good. */
+/**
+ * One thing of each learner on this device. Every promise is kept only once the data is written for good, or, where the
+ * device has no room or forbids it, once it is held by the page.
+ */
 export type KeptStore<Kept> = {
   get(accountId: string): Promise<Kept | undefined>;
-  /** Reads and writes as one step, also against other tabs. @returns what is kept now. */
-  update(
-    accountId: string,
-    change: (kept: Kept | undefined) => Kept | undefined,
-  ): Promise<Kept | undefined>;
-  remove(accountId: string): Promise<void>;
+  /** Reads and writes as one step, also against other tabs; null takes it off. @returns what is kept now. */
+  update(accountId: string, change: Change<Kept>): Promise<Kept | undefined>;
 };
+
+type Change<Kept> = (kept: Kept | undefined) => Kept | undefined | null;
 
 type OfAccount = { readonly accountId: string };
 
 /** The store of this page by a name of its own; opened when it is first asked for. */
 function keptStore<Kept extends OfAccount>(name: string): () => Promise<KeptStore<Kept>> {
-  let shared: Promise<KeptStore<Kept>> | undefined;
-  return () => {
-    shared ??= inDatabase<Kept>(name).catch(() => inMemory<Kept>());
+  let shared: KeptStore<Kept> | undefined;
+  return async () => {
+    shared ??= heldByPage(inDatabase<Kept>(name));
     return shared;
   };
 }
 
-/** @throws where the browser has no database or forbids it. */
-async function inDatabase<Kept extends OfAccount>(name: string): Promise<KeptStore<Kept>> {
+/** Every promise may be broken: the browser may have no database, forbid it, or have no room. */
+function inDatabase<Kept extends OfAccount>(name: string): KeptStore<Kept> {
   const connect = sharedDatabase(name, (database) => {
     database.createObjectStore('rounds', { keyPath: 'accountId' });
   });
   const begin = async (mode: IDBTransactionMode) =>
     (await connect()).transaction(['rounds'], mode, { durability: 'strict' });
-  await connect();
   return {
     get: async (accountId) => {
       const store = (await begin('readonly')).objectStore('rounds');
@@ -45,30 +45,54 @@ async function inDatabase<Kept extends OfAccount>(name: string): Promise<KeptSto
       const found: IDBRequest<Kept | undefined> = store.get(accountId);
       const changed = change(await answerOf(found));
       if (changed) store.put(changed);
+      else if (changed === null) store.delete(accountId);
       await doneWith(transaction);
-      return changed;
-    },
-    remove: async (accountId) => {
-      const transaction = await begin('readwrite');
-      transaction.objectStore('rounds').delete(accountId);
-      await doneWith(transaction);
+      return changed ?? undefined;
     },
   };
 }
 
-/** For browsers without a database: lasts as long as the page. */
-function inMemory<Kept>(): KeptStore<Kept> {
-  const kept = new Map<string, Kept>();
+/** The accounts of which this page holds what could not be written. */
+const withoutRoom = new Set<string>();
+
+/** Whether what is kept of the account would be lost with this page. */
+export function isHeldByPage(accountId: string): boolean {
+  return withoutRoom.has(accountId);
+}
+
+/** What cannot be written is held by the page, as long as that lasts, and is written with the next change that can be. */
+function heldByPage<Kept>(written: KeptStore<Kept>): KeptStore<Kept> {
+  const held = new Map<string, Kept>();
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const next = last.then(act);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const get = async (accountId: string) =>
+    held.get(accountId) ?? (await written.get(accountId).catch(() => undefined));
+  const hold = async (accountId: string, change: Change<Kept>) => {
+    const changed = change(await get(accountId));
+    withoutRoom.add(accountId);
+    if (changed) held.set(accountId, changed);
+    else if (changed === null) held.delete(accountId);
+    return changed ?? undefined;
+  };
   return {
-    get: async (accountId) => kept.get(accountId),
-    update: async (accountId, change) => {
-      const changed = change(kept.get(accountId));
-      if (changed) kept.set(accountId, changed);
-      return changed;
-    },
-    remove: async (accountId) => {
-      kept.delete(accountId);
-    },
+    get,
+    update: (accountId, change) =>
+      inTurn(async () => {
+        try {
+          const kept = await written.update(accountId, (known) =>
+            change(held.get(accountId) ?? known),
+          );
+          held.delete(accountId);
+          withoutRoom.delete(accountId);
+          return kept;
+        } catch {
+          return hold(accountId, change);
+        }
+      }),
   };
 }
 
@@ -78,10 +102,9 @@ export const roundStore = keptStore<KeptRound>('taiyari-rounds');
 /** Takes a round off this device, which others may use; only answers that the server does not have yet stay. */
 export async function forgetRound(accountId: string): Promise<void> {
   const store = await roundStore();
-  const round = await store.get(accountId);
-  if (round && unsentCount(round) > 0) {
-    await store.update(accountId, (known) => known && openedRound(known, accountId, []));
-  } else await store.remove(accountId);
+  await store.update(accountId, (round) =>
+    round && unsentCount(round) > 0 ? openedRound(round, accountId, []) : null,
+  );
 }
 
 /** The practice of each learner that was open last on this device. */
@@ -100,8 +123,7 @@ async function forget<Set extends StudySet>(
   store: KeptStore<KeptStudy<Set>>,
   accountId: string,
 ): Promise<void> {
-  const kept = await store.get(accountId);
-  if (kept && kept.answers.length > 0) {
-    await store.update(accountId, (known) => known && emptiedStudy(known));
-  } else await store.remove(accountId);
+  await store.update(accountId, (kept) =>
+    kept && kept.answers.length > 0 ? emptiedStudy(kept) : null,
+  );
 }

@@ -16,7 +16,7 @@ const otherAccount = refusal('unauthenticated', 401, 'Another account is logged 
 
 beforeEach(async () => {
   for (const store of [roundStore, practiceStore, dailyStore])
-    await (await store()).remove(accountId);
+    await (await store()).update(accountId, () => null);
 });
 
 describe('what a device has kept of an account', () => {

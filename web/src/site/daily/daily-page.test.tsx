@@ -50,7 +50,7 @@ const right = ({ body }: FakeCall) => ({
 });
 
 beforeEach(async () => {
-  await (await dailyStore()).remove(account.id);
+  await (await dailyStore()).update(account.id, () => null);
 });
 
 it('counts no answer as wrong whose key is withheld, and says when it is told', async () => {

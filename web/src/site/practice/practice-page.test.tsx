@@ -56,7 +56,7 @@ const sentIn = (calls: Calls) =>
     .flatMap(({ body }) => Object.entries((body as Save).answers));
 
 beforeEach(async () => {
-  await (await practiceStore()).remove(account.id);
+  await (await practiceStore()).update(account.id, () => null);
 });
 
 it('says that there is none at an address without one, and where to make one', async () => {

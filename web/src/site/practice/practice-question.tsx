@@ -12,6 +12,7 @@ import {
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { useMark } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/card-marks.tsx';
+import { isHeldByPage } from '#shared/review/kept-store.ts';
 import { answerIn, chosenIn, type KeptStudy, type StudySet } from '#shared/review/kept-study.ts';
 import { Passage } from '#shared/review/passage.tsx';
 import { Explanation, isRightChoice, isRightOption, OptionRow } from '#shared/review/solution.tsx';
@@ -104,7 +105,9 @@ export function useShownOutcome<Set extends StudySet>(
   }
   const answer = answerIn(kept, question.id);
   if (answer === undefined || isSending) return undefined;
-  const note = t`Your answer is kept on this device. Whether it is right is shown as soon as there is a connection.`;
+  const note = isHeldByPage(kept.accountId)
+    ? t`This device has no room for your answer: keep this page open. Whether it is right is shown as soon as there is a connection.`
+    : t`Your answer is kept on this device. Whether it is right is shown as soon as there is a connection.`;
   return { chosen: answer.chosen, correct: null, explanation: '', note };
 }
 
@@ -202,7 +205,8 @@ export function waitingIn({ set, answers }: Pick<KeptStudy<StudySet>, 'set' | 'a
 }
 
 /** How many of a set were right; an answer of which nobody has told that yet is called neither right nor wrong. */
-export function StudyScore({ kept: { set, answers } }: { kept: KeptStudy<StudySet> }) {
+export function StudyScore({ kept }: { kept: KeptStudy<StudySet> }) {
+  const { set, answers } = kept;
   const outcomes = set.questions.flatMap(({ outcome }) => outcome ?? []);
   const right = outcomes.filter((outcome) => isRightChoice(outcome, outcome.chosen)).length;
   const withheld = outcomes.filter(({ chosen, correct }) => chosen !== null && correct === null);
@@ -228,11 +232,18 @@ export function StudyScore({ kept: { set, answers } }: { kept: KeptStudy<StudySe
       )}
       {waiting > 0 && (
         <Banner tone="info">
-          <Plural
-            value={waiting}
-            one="# answer is kept on this device, and is sent as soon as there is a connection."
-            other="# answers are kept on this device, and are sent as soon as there is a connection."
-          />
+          {isHeldByPage(kept.accountId) ? (
+            <Trans>
+              This device has no room for your answers: keep this page open. They are sent as soon
+              as there is a connection.
+            </Trans>
+          ) : (
+            <Plural
+              value={waiting}
+              one="# answer is kept on this device, and is sent as soon as there is a connection."
+              other="# answers are kept on this device, and are sent as soon as there is a connection."
+            />
+          )}
         </Banner>
       )}
     </>

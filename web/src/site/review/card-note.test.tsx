@@ -38,7 +38,7 @@ const changesIn = (calls: readonly (FakeCall & { name: string })[]) =>
   calls.filter(({ name }) => name === 'changeReviewCard').map(({ body }) => body);
 
 beforeEach(async () => {
-  await (await roundStore()).remove(account.id);
+  await (await roundStore()).update(account.id, () => null);
   await forgetDrafts(account.id);
 });
 

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
-import { roundStore } from '#shared/review/kept-store.ts';
+import { openedRound } from '#shared/review/kept-round.ts';
+import { isHeldByPage, roundStore } from '#shared/review/kept-store.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -36,7 +37,7 @@ const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
   calls.filter(({ name }) => name === 'sendReviewAnswer').map(({ body }) => body as Sent);
 
 beforeEach(async () => {
-  await (await roundStore()).remove(account.id);
+  await (await roundStore()).update(account.id, () => null);
   await forgetDrafts(account.id);
 });
 
@@ -170,8 +171,8 @@ it('that is ended at once says what still waits, and goes on', async () => {
   expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
 });
 
-it('that is ended after an answer is not called done', async () => {
-  fakeApi({ ...answers, sendReviewAnswer: { ...sent, due: 1 } });
+it('that is ended after an answer is not called done, and sends it', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: { ...sent, due: 1 } });
   renderApp('/mistakes/round?count=5');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
@@ -180,6 +181,58 @@ it('that is ended after an answer is not called done', async () => {
   expect(await screen.findByRole('heading', { name: 'Round ended' })).toBeTruthy();
   expect(screen.getByText('1 of 1 right')).toBeTruthy();
   expect(screen.queryByText(/come back tomorrow|comes back tomorrow/)).toBeNull();
+  await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([1]);
+});
+
+it('goes on in its own tab where another one has opened another round, and both are sent', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await screen.findByText('Which river is number 1?');
+  const store = await roundStore();
+  await store.update(account.id, (kept) => openedRound(kept, account.id, [cardOf(3)], 'other'));
+  await user.click(screen.getByRole('button', { name: /Jhelum/ }));
+  await screen.findByText('Right');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  await expect
+    .poll(() => sentIn(calls).map(({ questionId }) => questionId))
+    .toEqual([cardOf(1).questionId]);
+  expect((await store.get(account.id))?.cards).toMatchObject([cardOf(3)]);
+});
+
+describe('on a device without room', () => {
+  beforeEach(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+  });
+
+  it('goes on, and sends what is answered', async () => {
+    const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+    renderApp('/mistakes/round?count=5');
+    const user = userEvent.setup();
+    for (const button of [/Chenab/, 'Next', /Jhelum/, 'Finish']) {
+      await user.click(await screen.findByRole('button', { name: button }));
+    }
+    expect(await screen.findByText('1 of 2 right')).toBeTruthy();
+    await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([0, 1]);
+  });
+
+  it('says without a connection that the page alone holds it, until the device has room again', async () => {
+    fakeApi({ ...answers, sendReviewAnswer: away });
+    renderApp('/mistakes/round?count=5');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+    await screen.findByText(/Wrong/);
+    await user.click(await screen.findByRole('button', { name: 'End round' }));
+    expect(await screen.findByText(/This device has no room/)).toBeTruthy();
+    vi.mocked(IDBObjectStore.prototype.put).mockRestore();
+    const store = await roundStore();
+    await store.update(account.id, (kept) => kept);
+    expect(isHeldByPage(account.id)).toBe(false);
+    expect((await store.get(account.id))?.answers).toHaveLength(1);
+  });
 });
 
 it('of other questions than those asked for makes room for these, and is gone on with only while there is no connection', async () => {

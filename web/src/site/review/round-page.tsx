@@ -8,6 +8,7 @@ import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { dueCardsQuery, useChangeCard } from '#shared/review/api.ts';
 import { BookmarkButton } from '#shared/review/card-marks.tsx';
 import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
+import { isHeldByPage } from '#shared/review/kept-store.ts';
 import { sendKeptRound } from '#shared/review/send-answers.ts';
 import { isRightChoice } from '#shared/review/solution.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
@@ -193,10 +194,17 @@ function RoundEnd({ round, isEnded, onAgain }: RoundEndProps) {
       {isSent && isEnded && <WaitingNote />}
       {!isSent && (
         <Banner tone="info">
-          <Trans>
-            What you have answered and noted is kept on this device, and is sent as soon as there is
-            a connection.
-          </Trans>
+          {isHeldByPage(round.accountId) ? (
+            <Trans>
+              This device has no room for what you have answered and noted: keep this page open. It
+              is sent as soon as there is a connection.
+            </Trans>
+          ) : (
+            <Trans>
+              What you have answered and noted is kept on this device, and is sent as soon as there
+              is a connection.
+            </Trans>
+          )}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { ReviewCard } from '@taiyari/contract';
 import type { ReviewCause } from '@taiyari/contract/rules/review';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
@@ -29,13 +29,18 @@ type Opening =
 /** The round on this device, or a new one; every step is on the device before it is shown. */
 export function useRound(accountId: string, search: RoundSearch) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const own = useRef<rounds.KeptRound | null>(null);
   const { subject, topic, testId, cause, count } = search;
+  const show = useCallback((round: rounds.KeptRound) => {
+    own.current = round;
+    setOpening({ state: 'open', round });
+  }, []);
 
   // The round lies in the browser's database, or is asked for; answers are sent from outside of React.
   useEffect(() => {
     let isLeft = false;
     openRound(accountId, { subject, topic, testId, cause, count }).then(
-      (round) => !isLeft && setOpening({ state: 'open', round }),
+      (round) => !isLeft && show(round),
       (error: unknown) => !isLeft && setOpening({ state: 'failed', error }),
     );
     const stopSending = keepSending(accountId);
@@ -43,12 +48,18 @@ export function useRound(accountId: string, search: RoundSearch) {
       isLeft = true;
       stopSending();
     };
-  }, [accountId, subject, topic, testId, cause, count]);
+  }, [accountId, subject, topic, testId, cause, count, show]);
 
   const step = async (change: (round: rounds.KeptRound) => rounds.KeptRound) => {
     const store = await roundStore();
-    const round = await store.update(accountId, (known) => known && change(known));
-    if (round) setOpening({ state: 'open', round });
+    await store.update(accountId, (kept) => {
+      const known = own.current;
+      if (kept === undefined || known === null) return kept;
+      // Another tab may have opened a round since, which is kept in the place of this one.
+      own.current = change(kept.id === known.id ? kept : known);
+      return rounds.carried(kept, own.current);
+    });
+    if (own.current) show(own.current);
   };
   const open: OpenRound | null =
     opening.state === 'open' ? { round: opening.round, ...stepsOf(opening.round, step) } : null;
@@ -60,13 +71,13 @@ type Step = (change: (round: rounds.KeptRound) => rounds.KeptRound) => Promise<v
 function stepsOf(shown: rounds.KeptRound, step: Step): Omit<OpenRound, 'round'> {
   const card = shown.cards[shown.place];
   const take = (change: (round: rounds.KeptRound) => rounds.KeptRound) => void step(change);
-  const goOn = () => {
-    step((round) => rounds.goneOn(round, shown.place))
+  const takeAndSend = (change: (round: rounds.KeptRound) => rounds.KeptRound) => {
+    step(change)
       .then(() => sendKeptAnswers(shown.accountId))
       .catch(() => undefined);
   };
   return {
-    goOn,
+    goOn: () => takeAndSend((round) => rounds.goneOn(round, shown.place)),
     answer: (chosen, seconds) => {
       if (!card) return;
       const { questionId, versionId } = card;
@@ -82,14 +93,7 @@ function stepsOf(shown: rounds.KeptRound, step: Step): Omit<OpenRound, 'round'> 
       take((round) => rounds.answered(round, answer));
     },
     setCause: (cause) => card && take((round) => rounds.withCause(round, card.questionId, cause)),
-    end: () =>
-      take((round) => {
-        // The one that is open counts once it is answered.
-        const cards = round.cards.filter(
-          (one, at) => at < round.place || rounds.answerTo(round, one.questionId),
-        );
-        return { ...round, cards, place: cards.length };
-      }),
+    end: () => takeAndSend(rounds.ended),
     patch: (change) =>
       card &&
       take((round) => ({
