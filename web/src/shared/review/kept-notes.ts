@@ -38,16 +38,22 @@ export async function readKeptNote(
   return round && keptNoteOf(round, questionId);
 }
 
-/** Takes the note of a question out of what waits, once nothing of it is on its way: what is saved next comes after it. */
+/**
+ * Takes the note of a question out of what waits, once nothing of it is on its way: what is saved next comes after it.
+ * @param known the note as this page knows it. @returns the one that the server has, as far as this device knows
+ */
 export async function takeKeptNote(
   accountId: string,
   questionId: string,
-): Promise<KeptNote | undefined> {
-  if (await readKeptNote(accountId, questionId)) await sendKeptNotes(accountId);
+  known: string,
+): Promise<string | undefined> {
+  const before = await readKeptNote(accountId, questionId);
+  if (before === undefined) return known;
+  await sendKeptNotes(accountId);
   const kept = await readKeptNote(accountId, questionId);
   const store = await roundStore();
-  await store.update(accountId, (known) => known && withoutKeptNote(known, questionId));
-  return kept;
+  await store.update(accountId, (round) => round && withoutKeptNote(round, questionId));
+  return kept ? kept.from : before.note;
 }
 
 /** Sends the notes that wait: nobody waits for these. @returns whether none is left. */

@@ -9,6 +9,7 @@ import { sendKeptRound } from '#shared/review/send-answers.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
@@ -210,6 +211,32 @@ describe('in the list of mistakes', () => {
     await screen.findByText('Note saved.');
     expect(changesIn(calls)).toEqual([west]);
     later.unmount();
+  });
+
+  it('is saved after what was kept of it and is on its way', async () => {
+    await keepNote(account.id, { questionId, note: 'It flows east.', from: '' });
+    const first = lateAnswer<null>();
+    const calls = fakeApi({
+      ...listOf(''),
+      changeReviewCard: async ({ body }) => {
+        const { note } = body as { note: string };
+        if (note === 'It flows east.') await first.promise;
+        return { ...cardOf(1), note };
+      },
+    });
+    renderApp('/mistakes');
+    const user = userEvent.setup();
+    const field = await screen.findByDisplayValue('It flows east.');
+    await user.clear(field);
+    await user.type(field, 'It flows west.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    first.come(null);
+    await expect
+      .poll(() => changesIn(calls))
+      .toEqual([
+        { note: 'It flows east.', noteBefore: '' },
+        { note: 'It flows west.', noteBefore: 'It flows east.' },
+      ]);
   });
 
   it('is kept as it was being written where the server does not take it', async () => {

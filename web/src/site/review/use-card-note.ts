@@ -41,8 +41,7 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
 
   async function save(): Promise<void> {
     isTyped.current = false;
-    const kept = await takeKeptNote(accountId, questionId).catch(() => undefined);
-    const noteBefore = kept ? kept.from : note;
+    const noteBefore = await takeKeptNote(accountId, questionId, note);
     const written = { questionId, note: text.trim() };
     try {
       const saved = await change.mutateAsync({ ...written, noteBefore, actingFor: accountId });
