@@ -36,7 +36,9 @@ export async function giveExtraTime(
            (select parts from test_versions v where v.id = attempts.version_id) as parts,
            (select title from tests where tests.id = attempts.test_id) as test_title
       from attempts
-     where account_id = ${accountId} and id = ${attemptId} for no key update`);
+     where account_id = ${accountId} and id = ${attemptId}
+       -- Nothing is kept as late meanwhile.
+       for update`);
   const [row] = rows;
   if (!row) throw notFound('Attempt not found');
   if (row.status !== 'running') {

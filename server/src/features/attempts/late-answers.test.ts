@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveExtraTime } from '#features/attempts/extra-time.ts';
 import { sweepOverdue } from '#features/attempts/service.ts';
@@ -153,6 +154,32 @@ describe('answers that came late before more time was given', () => {
     const { body } = await learner.call('GET', `/api/attempts/${attemptId}`);
     expect(body.answers).toEqual(answers({ 0: 0, 1: 2 }));
   });
+
+  it.each(['a save', 'a submission'])(
+    'count as well where %s brings them in that very moment',
+    async (by) => {
+      await begin();
+      test.clock.advance(endAfterGrace + 1);
+      const sending = await withClient(test.databaseUrl, async (client) => {
+        await client.query('begin');
+        const given = { minutes: 5, now: test.clock.now() };
+        await giveExtraTime(drizzle(client), { accountId, attemptId }, given);
+        const sent = by === 'a save' ? save(0, { 1: 1 }) : submit({ 1: 1 });
+        await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+        await client.query('commit');
+        return { sent };
+      });
+      const { body } = await sending.sent;
+      if (by === 'a save') {
+        expect(body.type).toBe('stale-revision');
+        expect((await save(1, { 1: 1 })).status).toBe(200);
+        await submit();
+      } else expect(body.lateAnswers).toEqual([]);
+      const analysis = await analyse();
+      expect(analysis.result).toMatchObject({ correctAnswers: 1 });
+      expect(analysis.withLateAnswers).toBeNull();
+    },
+  );
 
   it('stay late where their part had ended before', async () => {
     await begin({

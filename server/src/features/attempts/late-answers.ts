@@ -1,4 +1,5 @@
 /** What came after its time is kept beside the attempt: it counts for nothing, and is not lost. */
+import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
 import { sessionLimits, sessionLives } from '#database/session-life.ts';
 import { changedAnswers, type SheetDelta } from '#domain/answer-sheet.ts';
@@ -8,13 +9,17 @@ import { type LateAnswer, lateAnswersIn } from '#domain/late-answers.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { Version } from '#features/attempts/versions.ts';
 
+/** One that is to be kept, with the number of its part. */
+export type LateInPart = LateAnswer & { readonly part: number };
+
 /** What a delta changes of the sheet of an attempt whose time is up. */
 export function lateInAttempt(
   state: AttemptState,
   delta: SheetDelta,
   version: Version,
-): LateAnswer[] {
-  return lateAnswersIn(delta, changedAnswers(state.answers, delta, version.positions), version);
+): LateInPart[] {
+  const questionIds = changedAnswers(state.answers, delta, version.positions);
+  return withParts(lateAnswersIn(delta, questionIds, version), version);
 }
 
 /** Of the answers to these questions those whose part was over when they came; a part that is still to open has none. */
@@ -23,11 +28,14 @@ export function lateInParts(
   delta: SheetDelta,
   version: Version,
   { questionIds, arrivedAt }: { readonly questionIds: readonly string[]; readonly arrivedAt: Date },
-): LateAnswer[] {
-  const endOf = (place: number) => partEnds?.[version.partOfPlace[place] ?? 0] ?? null;
-  return lateAnswersIn(delta, questionIds, version).filter(({ place }) =>
-    isTimeUp(endOf(place), arrivedAt),
+): LateInPart[] {
+  return withParts(lateAnswersIn(delta, questionIds, version), version).filter(({ part }) =>
+    isTimeUp(partEnds?.[part] ?? null, arrivedAt),
   );
+}
+
+function withParts(late: readonly LateAnswer[], { partOfPlace }: Version): LateInPart[] {
+  return late.map((answer) => ({ part: partOfPlace[answer.place] ?? 0, ...answer }));
 }
 
 /** A call that brings answers. */
@@ -39,29 +47,35 @@ type Call = {
   readonly sessionHash?: string;
 };
 
+const noneMoved: ReadonlySet<string> = new Set();
+
 /**
  * Keeps the first late answer to each place. Of an attempt that its learner had handed in himself nothing is late: he
- * had ended it. An attempt that is going is waited for: it would fail all that is in a batch with it.
+ * had ended it. An attempt that is going, or is being given more time, is waited for: it would fail all that is in a batch
+ * with it, and what was late is in time then.
  * @param decisions about each call; `late` is what of its answers came late.
+ * @returns the attempts of which something is late no more, and is not kept: about these is to be decided anew
  */
 export async function keepLateAnswers(
   pool: pg.Pool,
   calls: readonly Call[],
-  decisions: readonly ({ readonly late?: readonly LateAnswer[] } | undefined)[],
-): Promise<void> {
+  decisions: readonly ({ readonly late?: readonly LateInPart[] } | undefined)[],
+): Promise<ReadonlySet<string>> {
   const rows = calls.flatMap((call, index) =>
     (decisions[index]?.late ?? []).map((answer) => ({ ...call, ...answer })),
   );
   const [first] = rows;
-  if (!first) return;
+  if (!first) return noneMoved;
   const limits = sessionLimits(first.arrivedAt);
-  await pool.query({
+  const moved = await pool.query<{ id: string }>({
     name: 'keep-late-answers',
     text: keepStatement,
     values: [
       rows.map(({ accountId }) => accountId),
       rows.map(({ attemptId }) => attemptId),
       rows.map(({ place }) => place),
+      // Lists of PostgreSQL begin at 1.
+      rows.map(({ part }) => part + 1),
       rows.map(({ answer }) => answer),
       rows.map(({ arrivedAt }) => isoText(arrivedAt)),
       rows.map(({ sessionHash }) => sessionHash ?? null),
@@ -69,23 +83,30 @@ export async function keepLateAnswers(
       limits.created,
     ],
   });
+  return new Set(moved.rows.map(({ id }) => id));
 }
 
 const livesForIt = sessionLives({
   hash: 'l.session_hash',
   accountId: 'l.account_id',
-  used: '$7',
-  created: '$8',
+  used: '$8',
+  created: '$9',
 });
 
+// More time is given with a lock that this one waits for; the ends are those after it then.
 const keepStatement = `
-  insert into late_answers (account_id, attempt_id, place, answer, arrived_at)
-  select l.account_id, l.attempt_id, l.place, l.answer, l.arrived_at
-    from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::text[], $5::timestamptz[], $6::text[])
-         as l (account_id, attempt_id, place, answer, arrived_at, session_hash)
-    join attempts t on t.account_id = l.account_id and t.id = l.attempt_id
-   where (t.submitted_at is null or t.submitted_at >= t.deadline_at)
-     and (l.session_hash is null or ${livesForIt})
-   order by l.account_id, l.attempt_id, l.place
-     for key share of t
-  on conflict do nothing`;
+  with come as (
+    select l.account_id, l.attempt_id, l.place, l.answer, l.arrived_at,
+           l.arrived_at > coalesce(t.part_ends[l.part], t.deadline_at) + interval '${graceSeconds} seconds' as is_late
+      from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::integer[], $5::text[], $6::timestamptz[], $7::text[])
+           as l (account_id, attempt_id, place, part, answer, arrived_at, session_hash)
+      join attempts t on t.account_id = l.account_id and t.id = l.attempt_id
+     where (t.submitted_at is null or t.submitted_at >= t.deadline_at)
+       and (l.session_hash is null or ${livesForIt})
+     order by l.account_id, l.attempt_id, l.place
+       for key share of t),
+  kept as (
+    insert into late_answers (account_id, attempt_id, place, answer, arrived_at)
+    select account_id, attempt_id, place, answer, arrived_at from come where is_late
+    on conflict do nothing)
+  select distinct attempt_id as id from come where not is_late`;

@@ -7,7 +7,6 @@ import {
   unknownQuestions,
 } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
-import type { LateAnswer } from '#domain/late-answers.ts';
 import {
   type AttemptState,
   afterSave,
@@ -15,7 +14,12 @@ import {
   selectAttemptStates,
   updateSheets,
 } from '#features/attempts/hot-queries.ts';
-import { keepLateAnswers, lateInAttempt, lateInParts } from '#features/attempts/late-answers.ts';
+import {
+  keepLateAnswers,
+  type LateInPart,
+  lateInAttempt,
+  lateInParts,
+} from '#features/attempts/late-answers.ts';
 import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Version, Versions } from '#features/attempts/versions.ts';
@@ -45,7 +49,7 @@ export type SaveOutcome =
 
 type Decision =
   | { readonly kind: 'write'; readonly change: SheetChange; readonly late?: undefined }
-  | (Exclude<SaveOutcome, { kind: 'saved' }> & { readonly late?: readonly LateAnswer[] });
+  | (Exclude<SaveOutcome, { kind: 'saved' }> & { readonly late?: readonly LateInPart[] });
 
 /**
  * Saves answers in batches: one statement and one commit for all requests that came in meanwhile,
@@ -63,14 +67,17 @@ export function createSaver(deps: {
       decision.kind === 'write' ? [decision.change] : [],
     );
     // Before the sheets are written: a batch that fails is tried again, and must not find its own revisions then.
-    await keepLateAnswers(deps.pool, requests, decisions);
+    const moved = await keepLateAnswers(deps.pool, requests, decisions);
     const written = await updateSheets(deps.pool, changes, sessionLimits(deps.clock.now()));
     answersStored.tell({ kind: 'save', count: written.size });
     return Promise.all(
       decisions.map((decision, index) => {
-        if (decision.kind !== 'write') return decision;
-        if (written.has(decision.change)) return acknowledge(decision.change);
-        return explainRefusal(requests[index]).catch(failed);
+        const request = requests[index] as SaveRequest;
+        if (decision.kind !== 'write' && !moved.has(request.attemptId)) return decision;
+        if (decision.kind === 'write' && written.has(decision.change)) {
+          return acknowledge(decision.change);
+        }
+        return explainRefusal(request).catch(failed);
       }),
     );
   }
@@ -110,13 +117,12 @@ export function createSaver(deps: {
   }
 
   /** What was remembered had been overtaken: the database says by what. */
-  async function explainRefusal(request: SaveRequest | undefined): Promise<SaveOutcome> {
-    if (!request) throw new Error('an outcome without a request');
+  async function explainRefusal(request: SaveRequest): Promise<SaveOutcome> {
     deps.sheets.forget(request.attemptId);
     const decision = (await decideByDatabase([request])).get(request);
     if (decision === undefined || decision.kind === 'write') return { kind: 'stale-revision' };
-    await keepLateAnswers(deps.pool, [request], [decision]);
-    return decision;
+    const moved = await keepLateAnswers(deps.pool, [request], [decision]);
+    return moved.size > 0 ? { kind: 'stale-revision' } : decision;
   }
 
   return createBatcher<SaveRequest, SaveOutcome>({

@@ -8,12 +8,16 @@ import {
   withoutAnswers,
 } from '#domain/answer-sheet.ts';
 import { isTimeUp } from '#domain/deadlines.ts';
-import type { LateAnswer } from '#domain/late-answers.ts';
 import { readScorings, type Scoring, toClosing } from '#features/attempts/closing/close.ts';
 import { type Closing, closeAttempts } from '#features/attempts/closing/queries.ts';
 import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
-import { keepLateAnswers, lateInAttempt, lateInParts } from '#features/attempts/late-answers.ts';
+import {
+  keepLateAnswers,
+  type LateInPart,
+  lateInAttempt,
+  lateInParts,
+} from '#features/attempts/late-answers.ts';
 import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Versions } from '#features/attempts/versions.ts';
@@ -51,9 +55,9 @@ type Decision =
       readonly closing: Closing;
       readonly lateAnswers: readonly string[];
       /** What is kept of them. */
-      readonly late: readonly LateAnswer[];
+      readonly late: readonly LateInPart[];
     }
-  | (Exclude<HandInOutcome, { kind: 'closed' }> & { readonly late?: readonly LateAnswer[] });
+  | (Exclude<HandInOutcome, { kind: 'closed' }> & { readonly late?: readonly LateInPart[] });
 
 type Deps = {
   readonly pool: pg.Pool;
