@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { fewestOptions, mostOptions } from './rules/options.ts';
 
-/** Ids are opaque to clients; here they are UUIDs, and anything else is a thing that does not exist. */
-export const id = z.uuid();
+/**
+ * Ids are opaque to clients; here they are UUIDs in small letters, and anything else is a thing that does not exist. The
+ * database would know one in capitals as well, what is remembered of an attempt would not.
+ */
+export const id = z.stringFormat(
+  'uuid',
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+);
 
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();

@@ -76,6 +76,20 @@ describe('every call of the console, asked for in another way', { timeout: 60_00
   });
 });
 
+it('an id in capitals is that of nothing, wherever it stands in an address', async () => {
+  const before = await allRows(test);
+  for (const name of names) {
+    const { url } = requestFor(name, scenario);
+    const shouted = url.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) =>
+      id.toUpperCase(),
+    );
+    if (shouted === url || !/[A-F]/.test(shouted.replace(/\?.*/, ''))) continue;
+    const { status } = await call(name, { url: shouted });
+    expect([name, status]).toEqual([name, 404]);
+  }
+  expect(await allRows(test)).toEqual(before);
+}, 60_000);
+
 /** What an administrator reads and nobody else may: addresses of people, the title of a draft. */
 async function canaries(): Promise<string[]> {
   const { rows } = await test.deps.pool.query<{ email: string }>('select email from accounts');
