@@ -205,6 +205,8 @@ export const listReviewMarks = endpoint({
 /** The book of mistakes as its learner takes it with him. */
 export const exportedBook = z.strictObject({
   goalDay: z.string().nullable(),
+  /** Beside questions of a test that is being sat: their cards would tell keys. */
+  notesAtRest: z.array(reviewCard.pick({ testTitle: true, text: true, note: true })),
   cards: z.array(
     reviewCard.pick({ testTitle: true, text: true, origin: true, cause: true, note: true }).extend({
       isBookmarked: z.boolean(),

@@ -18,7 +18,10 @@ export type OwnPractice = {
   readonly answers: readonly OwnAnswer[];
 };
 
-/** The practices of a learner, the oldest first, each in one row: his answers are many, and short. */
+/**
+ * The practices of a learner, the oldest first, each in one row: his answers are many, and short. What he has chosen in one
+ * that is not handed in stands on its sheet.
+ */
 export async function selectPracticesAfter(
   db: Db,
   accountId: string,
@@ -31,10 +34,15 @@ export async function selectPracticesAfter(
       : sql`(s.started_at, s.id) > (${last.startedAt}::timestamptz, ${last.id}::uuid)`;
   const { rows } = await db.execute<OwnPractice>(sql`
     select s.id, to_json(s.started_at) as "startedAt", coalesce((
-             select json_agg(json_build_array(q.version_id, q.position, q.question_id, q.chosen, q.is_right,
-                                              coalesce(q.seconds, 0)) order by q.place)
+             select json_agg(json_build_array(q.version_id, q.position, q.question_id, coalesce(q.chosen, open.chosen),
+                                              q.is_right, coalesce(q.seconds, open.seconds, 0)) order by q.place)
                from practice_questions q
-              where q.account_id = s.account_id and q.practice_id = s.id and q.answered_at is not null), '[]') as answers
+               left join lateral (
+                 select strpos('ABCDEF', letter) - 1 as chosen, s.time_spent[q.place + 1] as seconds
+                   from (select substr(s.answers, q.place + 1, 1)) as sheet (letter)
+                  where q.answered_at is null and letter between 'A' and 'F') as open on true
+              where q.account_id = s.account_id and q.practice_id = s.id
+                and (q.answered_at is not null or open.chosen is not null)), '[]') as answers
       from practices s
      where s.account_id = ${accountId} and ${isLater}
      order by s.started_at, s.id limit ${limit}`);

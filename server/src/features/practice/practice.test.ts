@@ -57,7 +57,8 @@ describe('a card of what was practised', () => {
     const round = async () => (await open()).body.cards;
     const mark = (questionId = first) =>
       asha.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
-    const [{ versionId }] = await round();
+    const [{ versionId, testTitle, text }] = await round();
+    await asha.call('PATCH', `/api/review/cards/${first}`, { note: 'Mine' });
     const attemptId = await begin();
     const { total, items, subjects } = await cards();
     expect([total, items, subjects.length]).toEqual([0, [], 1]);
@@ -68,11 +69,15 @@ describe('a card of what was practised', () => {
     const recall = () => asha.call('POST', '/api/review/answers', recalled);
     const kept = async () => (await asha.call('GET', '/api/account/export')).body.review;
     expect((await recall()).body).toMatchObject({ correct: null, explanation: '', dueDay: null });
-    expect(await kept()).toMatchObject({ cards: [] });
+    const atRest = [{ testTitle, text, note: 'Mine' }];
+    expect(await kept()).toMatchObject({ cards: [], notesAtRest: atRest });
     await asha.call('POST', `/api/attempts/${attemptId}/submission`, {});
     expect([(await cards()).total, (await round()).length]).toEqual([1, 0]);
     expect((await recall()).body).toMatchObject({ correct: true, explanation: 'Because of 0.' });
-    expect(await kept()).toMatchObject({ cards: [{ answers: [{ grade: 1 }, { grade: 3 }] }] });
+    expect(await kept()).toMatchObject({
+      cards: [{ note: 'Mine', answers: [{ grade: 1 }, { grade: 3 }] }],
+      notesAtRest: [],
+    });
     // A result tells its keys: sitting the test again hides none of them.
     await begin();
     expect((await mark()).status).toBe(200);

@@ -3,7 +3,7 @@
  * or answers, for a row of each would take five times as long to read. They are JSON that is read when it is wanted.
  */
 import type { AccountExport } from '@taiyari/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { reviewCards } from '#database/review.ts';
 import { mayTellKey } from '#features/review/may-tell-key.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -36,6 +36,32 @@ export async function selectOwnCards(db: Db, accountId: string): Promise<readonl
       from review_cards where ${isOwn(accountId)}
      group by version_id, added_at order by version_id, added_at`);
   return rows;
+}
+
+/** A note beside a question whose card rests. */
+export type NoteRow = {
+  readonly versionId: string;
+  /** In the paper of its version. */
+  readonly position: number;
+  readonly note: string;
+};
+
+export async function selectNotesAtRest(db: Db, accountId: string): Promise<readonly NoteRow[]> {
+  return db
+    .select({
+      versionId: reviewCards.versionId,
+      position: reviewCards.position,
+      note: reviewCards.note,
+    })
+    .from(reviewCards)
+    .where(
+      and(
+        eq(reviewCards.accountId, accountId),
+        ne(reviewCards.note, ''),
+        not(mayTellKey(accountId)),
+      ),
+    )
+    .orderBy(asc(reviewCards.addedAt), asc(reviewCards.questionId));
 }
 
 export type AnswersRow = {

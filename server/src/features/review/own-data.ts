@@ -5,6 +5,7 @@ import {
   type CardsRow,
   type OwnAnswer,
   type OwnCard,
+  selectNotesAtRest,
   selectOwnAnswers,
   selectOwnCards,
 } from '#features/review/own-data-queries.ts';
@@ -30,7 +31,7 @@ type OfVersion = {
 const papersAtOnce = 40;
 
 /**
- * Everything that the book of a learner holds, as JSON in pieces, but for cards that rest: their grades would tell keys. A book
+ * Everything that the book of a learner holds, as JSON in pieces; of cards that rest the notes alone: their grades would tell keys. A book
  * of years has thousands of cards of hundreds of papers: it is read in two statements, and its papers in portions.
  */
 export async function* writeBook(
@@ -39,7 +40,8 @@ export async function* writeBook(
 ): AsyncGenerator<string> {
   const portions = readAhead(readBook(db, accountId));
   const goalDay = await selectOptionalGoal(db, accountId);
-  yield `{"goalDay":${JSON.stringify(goalDay === null ? null : isoDayOf(goalDay))},"cards":[`;
+  const notes = await readNotesAtRest(db, accountId);
+  yield `{"goalDay":${JSON.stringify(goalDay === null ? null : isoDayOf(goalDay))},"notesAtRest":${notes},"cards":[`;
   let before = '';
   for await (const { versions, papers } of portions) {
     for (const version of versions) {
@@ -49,6 +51,20 @@ export async function* writeBook(
     }
   }
   yield ']}';
+}
+
+/** As JSON. There are few: of the tests that are sat at this moment. */
+async function readNotesAtRest(db: Db, accountId: string): Promise<string> {
+  const notes = await selectNotesAtRest(db, accountId);
+  const papers = await readPapersWithoutKeys(db, [
+    ...new Set(notes.map(({ versionId }) => versionId)),
+  ]);
+  const written = notes.map(({ versionId, position, note }) => {
+    const paper = papers(versionId);
+    const title = JSON.stringify(paper?.title ?? '');
+    return `{"testTitle":${title},"text":${paper?.at(position)?.text ?? '""'},"note":${JSON.stringify(note)}}`;
+  });
+  return `[${written.join()}]`;
 }
 
 /** In portions, each with the papers that it tells of. */

@@ -135,6 +135,8 @@ export function selectRunningAttempts(db: Db, accountId: string) {
       deadlineAt: attempts.deadlineAt,
       answers: attempts.answers,
       firstChoices: attempts.firstChoices,
+      flags: attempts.flags,
+      timeSpent: attempts.timeSpent,
       paper: testVersions.paper,
     })
     .from(attempts)

@@ -1,6 +1,6 @@
 import type { AccountExport, LearnerQuestion } from '@taiyari/contract';
 import { missingInProfile } from '@taiyari/contract/rules/profile';
-import { optionAt } from '#domain/answer-sheet.ts';
+import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { readFirstChoices } from '#domain/first-choices.ts';
 import { marksOf } from '#domain/marks.ts';
 import type { IdentityRow } from '#features/accounts/identities/queries.ts';
@@ -104,6 +104,8 @@ export function toExportedAttempt(row: RowOf<typeof queries.selectRunningAttempt
       return {
         question: text,
         chosen: chosen === null ? null : (options[chosen] ?? null),
+        isMarked: isFlagged(row.flags, position),
+        seconds: row.timeSpent[position] ?? 0,
         ...(first !== undefined && { firstChosen: first }),
       };
     }),

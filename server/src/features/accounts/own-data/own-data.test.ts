@@ -105,7 +105,14 @@ describe('the export', () => {
     const learner = await test.signedIn((await givenAccount(deps)).id);
     const { id: testId } = await givenTest(deps, { questions: [{ explanation: 'Of the tilt.' }] });
     const { body: attempt } = await learner.call('POST', '/api/attempts', { testId });
+    const [{ id: questionId }] = attempt.questions;
+    await learner.call('PATCH', `/api/attempts/${attempt.id}/answers`, {
+      revision: 0,
+      flagged: [questionId],
+      timeSpent: { [questionId]: 17 },
+    });
     const before = (await learner.call('GET', '/api/account/export')).body;
+    expect(before.runningAttempts).toMatchObject([{ answers: [{ isMarked: true, seconds: 17 }] }]);
     expect(JSON.stringify(before)).not.toMatch(/Of the tilt|"correct"/);
     await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
     const after = (await learner.call('GET', '/api/account/export')).body;
