@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
@@ -29,22 +29,31 @@ export function useIsGuest(): boolean {
 /** Where a guest who looks at his test comes back to once he has signed up or logged in. */
 export function useWayBack(): string | undefined {
   const { pathname, href } = useLocation();
-  return pathname.startsWith('/practice-test/') && guestId() !== null ? href : undefined;
+  return pathname.startsWith(takingPath) && guestId() !== null ? href : undefined;
 }
 
 /** The note by which a tab tells the others who enters in it; see `useEnter`. */
 export const enteredNote = 'entered';
 
-/** Begins anew when somebody else enters in another tab: this one would show one account and write as the other. */
+/**
+ * Follows who enters in another tab. What shows another account, or has a guest's test open, begins anew: it would show one
+ * account and write as the other. On a visitor's page, where something may be typed, what was asked is asked again.
+ */
 export function useOtherTabs(): void {
   const accountId = useAccount()?.id;
+  const client = useQueryClient();
 
   // The other tabs lie outside React.
   useEffect(() => {
     const look = ({ key, newValue }: StorageEvent) => {
-      if (accountId && newValue && key === enteredNote && newValue !== accountId) location.reload();
+      if (!newValue || key !== enteredNote || newValue === accountId) return;
+      const isTaking = location.pathname.startsWith(takingPath);
+      if (accountId || isTaking) location.reload();
+      else void client.invalidateQueries();
     };
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
-  }, [accountId]);
+  }, [accountId, client]);
 }
+
+const takingPath = '/practice-test/';

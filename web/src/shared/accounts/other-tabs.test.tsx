@@ -21,6 +21,36 @@ it.each([
   reload.mockRestore();
 });
 
+it('shows a visitor who has entered in another tab, and takes nothing from him that he has typed', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  fakeApi({ getAccount: refusal('unauthenticated', 401, 'You are not logged in') });
+  renderApp('/contact');
+  const message = await screen.findByLabelText('Message');
+  await userEvent.type(message, 'Where is my result?');
+  fakeApi({ getAccount: buildAccount() });
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'entered', newValue: buildAccount().id }),
+  );
+  await screen.findByRole('button', { name: 'Account menu' });
+  expect(screen.getByDisplayValue('Where is my result?')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  reload.mockRestore();
+});
+
+it('begins a guest’s test anew as the account that has taken it along in another tab', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  fakeApi({ getAccount: refusal('unauthenticated', 401, 'You are not logged in') });
+  renderApp('/privacy');
+  await screen.findByRole('link', { name: 'Log in' });
+  window.history.pushState(null, '', '/practice-test/t1');
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'entered', newValue: buildAccount().id }),
+  );
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '', '/');
+  reload.mockRestore();
+});
+
 it('tells the other tabs who enters, and leaves nothing of it on the device', async () => {
   const set = vi.spyOn(localStorage, 'setItem');
   fakeApi({
