@@ -124,15 +124,30 @@ export function useGuestChoice(): [GuestChoice, (isKept: boolean) => void] {
   return [id === null ? null : { guestId: id, isKept }, setIsKept];
 }
 
-type KeepGuestProps = { choice: GuestChoice; onChoose: (isKept: boolean) => void };
+type KeepGuestProps = {
+  choice: GuestChoice;
+  onChoose: (isKept: boolean) => void;
+  /** The account is made only now. */
+  isNew?: boolean;
+};
 
-export function KeepGuest({ choice, onChoose }: KeepGuestProps) {
+export function KeepGuest({ choice, onChoose, isNew = false }: KeepGuestProps) {
   if (choice === null) return null;
   return (
-    <Checkbox
-      checked={choice.isKept}
-      onChange={(event) => onChoose(event.target.checked)}
-      label={<Trans>Keep the tests that I took in this browser without an account</Trans>}
-    />
+    <div>
+      <Checkbox
+        checked={choice.isKept}
+        onChange={(event) => onChoose(event.target.checked)}
+        label={<Trans>Keep the tests that I took in this browser without an account</Trans>}
+      />
+      {choice.isKept && !isNew && (
+        <p className="ps-9 text-sm text-muted">
+          <Trans>
+            A test that you are taking here is submitted as it stands if your account is taking the
+            same one: you find it among your attempts.
+          </Trans>
+        </p>
+      )}
+    </div>
   );
 }

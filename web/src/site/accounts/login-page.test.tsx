@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, proxyPage, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -120,6 +120,19 @@ describe('the login page', () => {
     await logIn();
     await userEvent.click(screen.getByRole('button', { name: 'Signing in...' }));
     expect(calls.filter(({ name }) => name === 'createSession')).toHaveLength(1);
+  });
+
+  it('says what becomes of a guest’s test that the account is taking as well, before it does', async () => {
+    document.cookie = 'guest=g1';
+    onTestFinished(() => {
+      document.cookie = 'guest=; max-age=0';
+    });
+    fakeApi(visitor);
+    renderApp('/login');
+    const keep = await screen.findByRole('checkbox', { name: /Keep the tests/ });
+    expect(screen.getByText(/is submitted as it stands/)).toBeTruthy();
+    await userEvent.click(keep);
+    expect(screen.queryByText(/is submitted as it stands/)).toBeNull();
   });
 
   it('sends who is logged in to the dashboard', async () => {

@@ -161,7 +161,7 @@ function SignupForm({ next, guest, onKeep }: SignupFormProps) {
         required
       />
       <Checkbox {...form.field('hasAgreed')} required label={<Agreement />} />
-      <KeepGuest choice={guest} onChoose={onKeep} />
+      <KeepGuest choice={guest} onChoose={onKeep} isNew />
       <Button
         type="submit"
         variant="primary"
