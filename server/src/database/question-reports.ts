@@ -32,8 +32,9 @@ export const questionReports = pgTable(
     rulingId: uuid('ruling_id').references(() => rulings.id, { onDelete: 'set null' }),
   },
   (table) => [
-    uniqueIndex('question_reports_one_open')
-      .on(table.accountId, table.questionId)
+    // One report and one doubt.
+    uniqueIndex('question_reports_one_of_kind')
+      .on(table.accountId, table.questionId, sql`(kind = 'doubt')`)
       .where(sql`outcome is null`),
     index('question_reports_open')
       .on(table.testId, table.questionId, table.createdAt)

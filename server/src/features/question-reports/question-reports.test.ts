@@ -107,11 +107,16 @@ describe('a report', () => {
     expect((await from(id)).status).toBe(201);
   });
 
-  it('is one at a time for a question, and so many for all', async () => {
+  it('is one at a time for a question, beside one doubt, and so many for all', async () => {
     await take();
     await report();
-    expect(await report(doubt)).toMatchObject({ status: 409, body: { type: 'conflict' } });
-    expect(await stored()).toHaveLength(1);
+    expect((await report(doubt)).status).toBe(201);
+    const [again, doubted] = [await report(), await report(doubt)];
+    expect([again.status, doubted.status]).toEqual([409, 409]);
+    expect(again.body.detail).toContain('You have reported this question');
+    expect(doubted.body.detail).toContain('You have asked a doubt');
+    expect(await stored()).toHaveLength(2);
+    await test.deps.pool.query(`delete from question_reports where kind = 'doubt'`);
     await test.deps.pool.query(
       `insert into question_reports (id, account_id, test_id, version_id, question_id, kind, words, created_at)
        select gen_random_uuid(), account_id, test_id, version_id, gen_random_uuid(), kind, words, created_at

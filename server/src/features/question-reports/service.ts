@@ -55,7 +55,7 @@ export async function reportQuestion(
     await queries.lockReportsOf(db, accountId);
     await requireFew(db, accountId);
     return queries.insertReport(db, row);
-  }).catch(refuseSecond);
+  }).catch((error) => refuseSecond(error, row.kind));
   return toOwnReport(inserted);
 }
 
@@ -73,9 +73,14 @@ async function findAnswered(db: Db, accountId: string, questionId: string, attem
   return answered;
 }
 
-function refuseSecond(error: unknown): never {
-  if (violatedUniqueConstraint(error) === 'question_reports_one_open') {
-    throw new AppError('conflict', 'You have reported this question. It will be looked at.');
+function refuseSecond(error: unknown, kind: string): never {
+  if (violatedUniqueConstraint(error) === 'question_reports_one_of_kind') {
+    throw new AppError(
+      'conflict',
+      kind === 'doubt'
+        ? 'You have asked a doubt about this question. It will be answered.'
+        : 'You have reported this question. It will be looked at.',
+    );
   }
   throw error;
 }

@@ -126,3 +126,40 @@ it('keeps what was typed when it cannot be sent, and when the page is left', asy
   expect(await screen.findByText('Sent. It will be looked at.')).toBeTruthy();
   expect(sent()).toEqual([{ kind: 'doubt', text: 'Why not C?' }]);
 });
+
+it('offers a doubt beside an open report, and no second report', async () => {
+  const report = { ...closed, outcome: null, reply: '', closedAt: null };
+  open({ listQuestionRemarks: { ...nothing, reports: [report] } });
+  expect(await screen.findByRole('button', { name: 'Ask a doubt' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Report a question' })).toBeNull();
+});
+
+it('shows an own doubt that was answered once', async () => {
+  const doubt = { ...closed, kind: 'doubt', outcome: 'answered', text: 'Why?' } as const;
+  const answer = { id: 'a1', questionId, asked: 'Why?', answer: closed.reply };
+  open({
+    listQuestionRemarks: {
+      ...nothing,
+      reports: [doubt],
+      answers: [{ ...answer, answeredAt: '2026-11-21T10:00:00.000Z' }],
+    },
+  });
+  await screen.findByText(/Your doubt of/);
+  expect(screen.getAllByText(closed.reply)).toHaveLength(1);
+});
+
+it('shows what another tab has reported, once the refusal has been read', async () => {
+  let reports: OwnReport[] = [];
+  const refused = refusal('conflict', 409, 'You have reported this question.');
+  const { user } = open({
+    listQuestionRemarks: async () => ({ ...nothing, reports }),
+    reportQuestion: refused,
+  });
+  await press(user, 'Report a question');
+  reports = [{ ...closed, outcome: null, reply: '', closedAt: null }];
+  await user.type(await screen.findByRole('textbox'), 'The key is B.');
+  await press(user, 'Report');
+  expect(await screen.findByText('You have reported this question.')).toBeTruthy();
+  await press(user, 'Cancel');
+  expect(await screen.findByText('It says Jelum.')).toBeTruthy();
+});

@@ -40,8 +40,11 @@ function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
   const of = <Row extends { readonly questionId: string }>(rows: readonly Row[] = []) =>
     rows.filter((row) => row.questionId === questionId);
   const reports = of(remarks.data?.reports);
-  const answers = of(remarks.data?.answers);
-  const isOpen = reports.some(({ outcome }) => outcome === null);
+  // His own doubt stands among his reports, with what was answered.
+  const answers = of(remarks.data?.answers).filter(({ asked, answer }) =>
+    reports.every(({ text, reply }) => text !== asked || reply !== answer),
+  );
+  const open = reports.filter(({ outcome }) => outcome === null);
   const [sentId, setSentId] = useState<string>();
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -60,11 +63,14 @@ function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
           </Button>
         </p>
       )}
-      {account && !isOpen && (
+      {account && (
         <ReportButtons
           accountId={account.id}
           questionId={questionId}
+          isReported={open.some(({ kind }) => kind !== 'doubt')}
+          hasDoubt={open.some(({ kind }) => kind === 'doubt')}
           onReported={({ id }) => setSentId(id)}
+          onBehind={() => void remarks.refetch()}
         />
       )}
     </div>
@@ -74,25 +80,45 @@ function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
 type ReportButtonsProps = {
   accountId: string;
   questionId: string;
+  /** One of each kind is open at a time. */
+  isReported: boolean;
+  hasDoubt: boolean;
   onReported: (report: OwnReport) => void;
+  /** There is one that this page does not know of. */
+  onBehind: () => void;
 };
 
-function ReportButtons({ accountId, questionId, onReported }: ReportButtonsProps) {
+function ReportButtons({
+  accountId,
+  questionId,
+  isReported,
+  hasDoubt,
+  onReported,
+  onBehind,
+}: ReportButtonsProps) {
   const [open, setOpen] = useState<'report' | 'doubt' | null>(null);
+  if (isReported && hasDoubt) return null;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button variant="ghost" onClick={() => setOpen('report')}>
-        <Trans>Report a question</Trans>
-      </Button>
-      <Button variant="ghost" onClick={() => setOpen('doubt')}>
-        <Trans>Ask a doubt</Trans>
-      </Button>
+      {!isReported && (
+        <Button variant="ghost" onClick={() => setOpen('report')}>
+          <Trans>Report a question</Trans>
+        </Button>
+      )}
+      {!hasDoubt && (
+        <Button variant="ghost" onClick={() => setOpen('doubt')}>
+          <Trans>Ask a doubt</Trans>
+        </Button>
+      )}
       {open !== null && (
         <ReportDialog
           accountId={accountId}
           questionId={questionId}
           isDoubt={open === 'doubt'}
-          onClose={() => setOpen(null)}
+          onClose={(isBehind) => {
+            setOpen(null);
+            if (isBehind) onBehind();
+          }}
           onReported={(report) => {
             setOpen(null);
             onReported(report);

@@ -17,7 +17,8 @@ type ReportDialogProps = {
   accountId: string;
   questionId: string;
   isDoubt: boolean;
-  onClose: () => void;
+  /** @param isBehind whether it was refused as one that is open already */
+  onClose: (isBehind: boolean) => void;
   onReported: (report: OwnReport) => void;
 };
 
@@ -47,6 +48,8 @@ export function ReportDialog({
   const [isMissing, setIsMissing] = useState(false);
   const names = useReportKindNames();
 
+  const close = () => onClose(isApiError(report.error, 'conflict'));
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const isBlank = !isVisible(written.words);
@@ -68,7 +71,7 @@ export function ReportDialog({
     <Dialog
       isOpen
       isForm
-      onOpenChange={(isOpen) => !isOpen && !report.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !report.isPending && close()}
       title={isDoubt ? t`Ask a doubt` : t`Report a question`}
       description={
         isDoubt
@@ -77,7 +80,7 @@ export function ReportDialog({
       }
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
