@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
+import { buildProfile } from '#testing/build-profile.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -152,6 +153,22 @@ it('takes the day of the exam, and says beside the field what is none', async ()
   expect(document.activeElement).toBe(field);
   const saved = calls.filter(({ name }) => name === 'updateProfile').map(({ body }) => body);
   expect(saved).toEqual([{ examDate: '2027-02-07' }]);
+});
+
+it('calls a day saved only as long as it is that one', async () => {
+  fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: { ...emptyBook, tests: [{ testId, title: 'Mock 7', cards: 1 }] },
+    updateProfile: buildProfile(),
+  });
+  renderApp('/mistakes');
+  const field = await screen.findByLabelText('Day of the exam');
+  await userEvent.type(field, '2027-02-07');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  await userEvent.type(field, '2027-03-08');
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('shows a note that came meanwhile, and does not take it back', async () => {

@@ -148,7 +148,14 @@ function GoalDayForm({ goalDay }: { goalDay: string }) {
   });
   return (
     <Card as="section" labelledBy="goal-day">
-      <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
+      <form
+        ref={form.ref}
+        noValidate
+        className="grid gap-3"
+        // Another day is not the one that was saved.
+        onInput={() => setGoalDay.reset()}
+        onSubmit={form.handleSubmit}
+      >
         <h2 id="goal-day" className="text-lg font-bold">
           <Trans>When is your exam?</Trans>
         </h2>
