@@ -124,5 +124,7 @@ describe('compared with others', () => {
     expect(await section.findByText(/^You are still shown\. /)).toBeTruthy();
     await user.click(section.getByRole('button', { name: 'Another name' }));
     expect(document.activeElement).toBe(section.getByLabelText('Nickname'));
+    await user.click(section.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(section.getByRole('button', { name: 'Another name' }));
   });
 });

@@ -46,6 +46,7 @@ export function Leaderboard({ testId }: { testId: string }) {
           takesFocus={hasTurned}
           onSave={() => setHasTurned(true)}
           onDone={() => setIsNaming(false)}
+          isChange={isNaming && nickname !== null}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
@@ -105,9 +106,11 @@ type NicknameFormProps = {
   takesFocus: boolean;
   onSave: () => void;
   onDone: () => void;
+  /** Of a name that may be left as it is. */
+  isChange: boolean;
 };
 
-function NicknameForm({ nickname, takesFocus, onSave, onDone }: NicknameFormProps) {
+function NicknameForm({ nickname, takesFocus, onSave, onDone, isChange }: NicknameFormProps) {
   const { t } = useLingui();
   const join = useJoinLeaderboards();
   const field = useFocusOnMount<HTMLInputElement>(takesFocus);
@@ -140,9 +143,16 @@ function NicknameForm({ nickname, takesFocus, onSave, onDone }: NicknameFormProp
           join.error && !isMissing ? messageOf(join.error, t`The name was not saved.`) : missing
         }
       />
-      <Button type="submit" className="justify-self-start" isBusy={join.isPending}>
-        <Trans>Show me</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={join.isPending}>
+          <Trans>Show me</Trans>
+        </Button>
+        {isChange && !join.isPending && (
+          <Button variant="ghost" onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
