@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { PasswordDialog } from '#console/kit/step-up.tsx';
 import { ConsoleLinks } from '#console/shell/console-links.tsx';
@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
-import { Notices, SkipLink, useFocusOnNavigation } from '#shared/shell/above-page.tsx';
+import { Notices, SkipLink } from '#shared/shell/above-page.tsx';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
@@ -25,7 +25,7 @@ import { LinkButton } from '#ui/text-link.tsx';
 /** The console: a bar, the sidebar (a menu where there is no room) and the page. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const account = useAccount();
-  const main = useFocusOnNavigation();
+  const main = useRef<HTMLElement>(null);
   useFocusOfGone(main);
   useLostRights();
   const { t } = useLingui();

@@ -48,7 +48,8 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
       </div>
       <main
         id="main"
-        className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 max-[22rem]:[&_[role=tab]]:px-2 print:[&_[role=tablist]]:hidden"
+        tabIndex={-1}
+        className="mx-auto outline-none grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6 print:block print:p-0 max-[22rem]:[&_[role=tab]]:px-2 print:[&_[role=tablist]]:hidden"
       >
         <AnalysisHeader
           result={analysis?.result ?? (error === null ? undefined : null)}

@@ -7,6 +7,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -79,6 +80,7 @@ function Screen({ whenBroken: Broken }: Pick<RouterViewProps, 'whenBroken'>) {
     if (shown) router.confirm(shown);
   }, [router, shown]);
 
+  useFocusOnNavigation(shown?.location.pathname);
   if (shown === null) return null;
   const tell = (error: unknown) => <Broken error={error} onRetry={() => void router.load()} />;
   // What breaks in a page is told where the page would stand; a layout that breaks takes all with it.
@@ -91,6 +93,19 @@ function Screen({ whenBroken: Broken }: Pick<RouterViewProps, 'whenBroken'>) {
       </Framed>
     </Boundary>
   );
+}
+
+/** After a change of page the focus starts at the page again, as it does when a document is loaded: at its `main`. */
+function useFocusOnNavigation(pathname: string | undefined): void {
+  const shownPath = useRef(pathname);
+
+  // Focus lies outside React. On the first page it stays where the browser put it.
+  useEffect(() => {
+    const before = shownPath.current;
+    shownPath.current = pathname;
+    if (before === undefined || before === pathname) return;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function Framed({ layouts, children }: { layouts: readonly Layout[]; children: ReactNode }) {

@@ -53,6 +53,36 @@ function deferred() {
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
+it('gives the focus to the page that comes, in whatever layout, and leaves it on the first one', async () => {
+  const frame: Layout = {
+    frame: ({ children }) => <main tabIndex={-1}>{children}</main>,
+  };
+  const other: Layout = {
+    frame: ({ children }) => (
+      <div>
+        <main tabIndex={-1}>{children}</main>
+      </div>
+    ),
+  };
+  const { go } = open('/a', [
+    named('/a', 'A', undefined, frame),
+    named('/b', 'B', undefined, frame),
+    named('/c', 'C', undefined, other),
+  ]);
+  await heading('A');
+  expect(document.activeElement).toBe(document.body);
+  for (const [path, name] of [
+    ['/b', 'B'],
+    ['/c', 'C'],
+    ['/a', 'A'],
+  ] as const) {
+    act(() => (document.activeElement as HTMLElement).blur());
+    await go(path);
+    await heading(name);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  }
+});
+
 describe('a page', () => {
   it('gets what its path, its query and its guard give', async () => {
     const exam = page('/series/$seriesId/test/$testId', {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef } from 'react';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { TryingAgain } from '#shared/shell/trying-again.tsx';
@@ -15,22 +14,6 @@ export function SkipLink() {
       <Trans>Skip to content</Trans>
     </a>
   );
-}
-
-/** After a change of page the focus starts at the page again, as it does when a page is loaded. */
-export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
-
-  // Focus lies outside React. On the first page it stays where the browser put it.
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-
-  return main;
 }
 
 export function Notices() {

@@ -123,8 +123,10 @@ describe('the login page', () => {
   });
 
   it('says what becomes of a guest’s test that the account is taking as well, before it does', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it
     document.cookie = 'guest=g1';
     onTestFinished(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: taken back
       document.cookie = 'guest=; max-age=0';
     });
     fakeApi(visitor);

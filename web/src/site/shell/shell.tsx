@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link, type LinkProps } from '#lib/router/link.tsx';
 import { useIsMember } from '#shared/accounts/member-or-guest.ts';
-import { Notices, SkipLink, useFocusOnNavigation } from '#shared/shell/above-page.tsx';
+import { Notices, SkipLink } from '#shared/shell/above-page.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
@@ -20,7 +20,6 @@ const TabBar = lazy(() =>
 
 /** Navigation bar, page, footer; the places of a learner at the foot of a phone. */
 export function Shell({ children }: { children: ReactNode }) {
-  const main = useFocusOnNavigation();
   const isMember = useIsMember();
   return (
     <div className={clsx('flex min-h-dvh flex-col', isMember && 'max-md:pb-16')}>
@@ -28,7 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavBar />
       <Notices />
       <main
-        ref={main}
         id="main"
         tabIndex={-1}
         className="mx-auto w-full max-w-page min-h-[calc(100dvh-4rem)] px-4 py-6 outline-none"
@@ -55,7 +53,11 @@ export function PlainLayout({ children }: { children: ReactNode }) {
         </Link>
       </header>
       <Notices />
-      <main id="main" className="mx-auto grid w-full max-w-page content-start pt-2 sm:pt-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-page content-start pt-2 outline-none sm:pt-6"
+      >
         {children}
       </main>
     </div>

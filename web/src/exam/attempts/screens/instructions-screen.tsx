@@ -59,7 +59,11 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
   // A test that was started is not asked about again.
   const needsDeclaration = test.declaration && mode !== 'resume';
   return (
-    <main id="main" className="mx-auto grid w-full max-w-[48rem] gap-5 px-4 pt-6 pb-4">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="outline-none mx-auto grid w-full max-w-[48rem] gap-5 px-4 pt-6 pb-4"
+    >
       <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />
       <ModeNote mode={mode} />
       <TestFacts test={test} />

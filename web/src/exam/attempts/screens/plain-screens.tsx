@@ -23,7 +23,7 @@ export function CentredScreen({ title, icon, children }: CentredScreenProps) {
   }, []);
 
   return (
-    <main id="main" className="grid min-h-dvh place-items-center p-4">
+    <main id="main" tabIndex={-1} className="outline-none grid min-h-dvh place-items-center p-4">
       <Card className="grid w-full max-w-form justify-items-center gap-5 text-center">
         {icon}
         <h1 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
@@ -77,7 +77,7 @@ type LoadErrorProps = {
 export function LoadingScreen() {
   const { t } = useLingui();
   return (
-    <main id="main" className="grid min-h-dvh place-items-center">
+    <main id="main" tabIndex={-1} className="outline-none grid min-h-dvh place-items-center">
       <LoadingText title={t`Loading test...`} />
     </main>
   );

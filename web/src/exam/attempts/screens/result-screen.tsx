@@ -127,7 +127,11 @@ function ResultScreen(props: ResultScreenProps) {
   return (
     <>
       <NavBar />
-      <main id="main" className="mx-auto grid w-full max-w-[40rem] content-start gap-5 px-4 py-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="outline-none mx-auto grid w-full max-w-[40rem] content-start gap-5 px-4 py-6"
+      >
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
             {kind === 'fresh' ? t`Test Completed!` : t`Test Already Completed`}

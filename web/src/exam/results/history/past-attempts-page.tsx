@@ -34,7 +34,11 @@ export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProp
   return (
     <>
       <NavBar />
-      <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="outline-none mx-auto grid w-full max-w-page grid-cols-1 gap-5 px-4 py-6"
+      >
         <div className="grid gap-1">
           <div className="-ms-4 justify-self-start">
             <BackLink to={backTo} variant="ghost" />
