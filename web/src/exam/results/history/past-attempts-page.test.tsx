@@ -98,6 +98,8 @@ it('deletes an earlier attempt after saying what stays', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete Attempt' }));
   await expect.poll(async () => (await findAttempts()).length, { timeout: 25_000 }).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+  const said = screen.getByText(/^The attempt of .* is deleted\.$/);
+  expect(document.activeElement).toBe(said);
 });
 
 it('tells who has not taken the test how to', async () => {

@@ -19,6 +19,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type PastAttemptsPageProps = PastAttemptsSearch & { testId: string };
 
@@ -73,6 +74,7 @@ function Attempts({ testId, attempts }: { testId: string; attempts: readonly Pas
   const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<PastAttempt | null>(null);
+  const [deleted, setDeleted] = useState<PastAttempt | null>(null);
 
   if (attempts.length === 0) {
     return (
@@ -93,6 +95,7 @@ function Attempts({ testId, attempts }: { testId: string; attempts: readonly Pas
   const forget = (id: string) => setChosen(chosen.filter((one) => one !== id));
   return (
     <>
+      {deleted && <Deleted key={deleted.resultId} attempt={deleted} />}
       {attempts.length > 1 && <CompareBar testId={testId} attempts={attempts} chosen={chosen} />}
       <ul className="grid gap-4">
         {attempts.map((attempt) => (
@@ -110,10 +113,23 @@ function Attempts({ testId, attempts }: { testId: string; attempts: readonly Pas
         <DeleteDialog
           attempt={leaving}
           onClose={() => setLeaving(null)}
-          onDeleted={() => forget(leaving.resultId)}
+          onDeleted={() => {
+            forget(leaving.resultId);
+            setDeleted(leaving);
+          }}
         />
       )}
     </>
+  );
+}
+
+/** Its card is gone with the button that was pressed: what became of it takes the focus. */
+function Deleted({ attempt }: { attempt: PastAttempt }) {
+  const said = useFocusOnMount<HTMLParagraphElement>(true);
+  return (
+    <p ref={said} tabIndex={-1} role="status" className="text-success">
+      <Trans>The attempt of {formatMoment(attempt.completedAt)} is deleted.</Trans>
+    </p>
   );
 }
 
