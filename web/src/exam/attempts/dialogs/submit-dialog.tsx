@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { type PlacedSection, useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
@@ -24,6 +25,9 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const runner = useRunner();
   const isComplete = useRunnerState((state) => unansweredOf(countStates(state)) === 0);
   const left = useRunnerState((state) => answersLeftIn(state));
+  const part = useRunnerState((state) => state.part);
+  const [asked] = useState(part);
+  const [number, count] = [part + 1, runner.getState().parts.length];
   return (
     <ConfirmDialog
       isOpen
@@ -32,6 +36,14 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       confirmText={t`Submit Test`}
       onConfirm={() => runner.submit()}
     >
+      {/* The notice of it stands behind this dialog. */}
+      <p role="status" className="font-semibold empty:hidden">
+        {part > asked && (
+          <Trans>
+            Part {number} of {count} has begun meanwhile. What came before is closed.
+          </Trans>
+        )}
+      </p>
       {isDivided(runner.getState().parts) ? <SectionSummary /> : <StateTable />}
       <p>
         {isComplete ? (

@@ -118,6 +118,16 @@ describe('a paper of parts', () => {
     expect(screen.getByText(/Not all parts have begun/)).toBeDefined();
   });
 
+  it('says in the dialog before the hand-in that another part has begun', async () => {
+    const { exam, user } = await startExam();
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Submit the test?' }));
+    expect(dialog.queryByText(/has begun/)).toBeNull();
+    await exam.server.endPart('', 0, exam.server.attempt.revision);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await dialog.findByText(/Part 2 of 3 has begun/)).toBeDefined();
+  });
+
   it('can be left only by its clock where the test wants it so', async () => {
     await startExam({ attempt: { parts: buildParts({ earlyExit: false }) } });
     await screen.findByRole('navigation', { name: 'Sections' });
