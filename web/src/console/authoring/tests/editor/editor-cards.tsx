@@ -12,6 +12,7 @@ import {
 } from '#console/authoring/tests/editor/test-draft.ts';
 import { ConsoleCard } from '#console/kit/page.tsx';
 import { useCategoryOptions, useStatusNames } from '#console/kit/test-words.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -31,6 +32,24 @@ export function EditorCard({ title, children }: { title: string; children: React
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>
     </ConsoleCard>
   );
+}
+
+/** What is wrong with more than one field; it can have the focus, as a field has that is wrong. */
+export function FaultBanner({ fault }: { fault: string | undefined }) {
+  if (fault === undefined) return null;
+  return (
+    <div data-fault="" tabIndex={-1}>
+      <Banner tone="danger">{fault}</Banner>
+    </div>
+  );
+}
+
+/** Brings the first place that is wrong into view, out of what is folded, and gives it the focus. */
+export function focusFirstFault(form: HTMLElement | null): void {
+  const place = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+  const folded = place?.closest('details');
+  if (folded) folded.open = true;
+  place?.focus();
 }
 
 /** What the fields of parts and sections are given. */

@@ -14,7 +14,11 @@ import {
   ImportDialog,
 } from '#console/authoring/tests/editor/add-questions-dialogs.tsx';
 import { Changes } from '#console/authoring/tests/editor/changes/changes-dialog.tsx';
-import { BasicCard, SettingsCard } from '#console/authoring/tests/editor/editor-cards.tsx';
+import {
+  BasicCard,
+  focusFirstFault,
+  SettingsCard,
+} from '#console/authoring/tests/editor/editor-cards.tsx';
 import { ChangedKeys, UnreachableNote } from '#console/authoring/tests/editor/editor-notes.tsx';
 import { type KeptDraft, KeptDraftOffer } from '#console/authoring/tests/editor/kept-draft.tsx';
 import { MergeDialog } from '#console/authoring/tests/editor/merging/merging.tsx';
@@ -139,11 +143,12 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
   function showFirst([first]: readonly { readonly path: string }[]) {
     const key = questionAt(state.draft, first?.path);
     if (key !== undefined) flushSync(() => dispatch({ type: 'openQuestion', key }));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstFault(form.current);
   }
   useSaveKey(form);
   useAddressedQuestion(editor);
   useFocusBack(editor.isBusy);
+  useFocusOnRefusal(form, saving.serverFaults.length > 0);
 
   return (
     <>
@@ -237,6 +242,14 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [form]);
+}
+
+/** What the server refuses takes the focus as what is found here does; its question has been opened. */
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, isRefused: boolean): void {
+  // Focus lies outside React.
+  useEffect(() => {
+    if (isRefused) focusFirstFault(form.current);
+  }, [isRefused, form]);
 }
 
 /** While the test is being saved nothing in it can be changed or hold the focus; then whoever was writing goes on. */

@@ -89,6 +89,33 @@ it('says at its place what is missing, and sends nothing', async () => {
   expect(bodies('updateTest')).toEqual([]);
 });
 
+it('goes to the section that has no question when the test is saved', async () => {
+  const { user, tick, click, button, part } = await open();
+  await tick('Divide into sections');
+  await click('button', 'Add a section');
+  for (const title of part.getAllByLabelText('Title')) {
+    await user.click(title);
+    await user.paste('Reasoning');
+  }
+  await user.click(button('Save Test'));
+  const fault = part.getByText(/^A section of an active test needs a question. As a draft/);
+  expect(document.activeElement).toBe(fault.closest('[tabindex="-1"]'));
+});
+
+it('opens what holds the field that is wrong', async () => {
+  const { user, tick, button, part } = await open();
+  await tick('Divide into sections');
+  await user.click(part.getByText('Marks, limit and cut-offs'));
+  const most = part.getByLabelText('Answers that count');
+  await user.click(most);
+  await user.paste('9');
+  const details = most.closest('details') as HTMLDetailsElement;
+  details.open = false;
+  await user.click(button('Save Test'));
+  expect(details.open).toBe(true);
+  expect(document.activeElement).toBe(most);
+});
+
 it('shows what the server refuses where it belongs', async () => {
   const { user, tick, button, part } = await open({
     updateTest: refusal('invalid-input', 422, 'No', [
@@ -98,6 +125,19 @@ it('shows what the server refuses where it belongs', async () => {
   await tick('Divide into sections');
   await user.click(button('Save Test'));
   expect(await part.findByText('Not this title')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(part.getByLabelText('Title')));
+});
+
+it('goes to the section that the server refuses', async () => {
+  const { user, tick, button, part } = await open({
+    updateTest: refusal('invalid-input', 422, 'No', [
+      { path: 'parts.0.sections.0', message: 'Not this section' },
+    ]),
+  });
+  await tick('Divide into sections');
+  await user.click(button('Save Test'));
+  const fault = await part.findByText('Not this section');
+  await waitFor(() => expect(document.activeElement).toBe(fault.closest('[tabindex="-1"]')));
 });
 
 it('goes on with a draft whose sections have all their titles in one', async () => {

@@ -6,6 +6,7 @@ import {
   type DivisionProps,
   EditorCard,
   type EditorCardProps,
+  FaultBanner,
 } from '#console/authoring/tests/editor/editor-cards.tsx';
 import {
   type Division,
@@ -104,9 +105,7 @@ export function DivisionCard(props: EditorCardProps) {
       )}
       {draft.parts.length > 0 && (
         <div className="grid grid-cols-1 gap-4 lg:col-span-2">
-          {faultOf('parts', true) !== undefined && (
-            <Banner tone="danger">{faultOf('parts', true)}</Banner>
-          )}
+          <FaultBanner fault={faultOf('parts', true)} />
           {draft.parts.map((part, at) => (
             <PartFields
               key={nameOfPart(part)}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
 import { type MouseEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { DivisionProps } from '#console/authoring/tests/editor/editor-cards.tsx';
+import { type DivisionProps, FaultBanner } from '#console/authoring/tests/editor/editor-cards.tsx';
 import {
   sectionsOf,
   withoutSection,
@@ -10,7 +10,6 @@ import {
   withSectionMoved,
 } from '#console/authoring/tests/editor/parts/divide.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Trash2 } from '#ui/icons/elsewhere.ts';
@@ -41,7 +40,7 @@ export function SectionFields(props: SectionProps) {
         </Heading>
         <SectionButtons {...props} number={number} />
       </div>
-      {fault !== undefined && <Banner tone="danger">{fault}</Banner>}
+      <FaultBanner fault={fault} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t`Title`}
