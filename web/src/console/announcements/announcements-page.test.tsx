@@ -153,19 +153,26 @@ describe('the pill and the arrows', () => {
     const raise = screen.getByRole('button', { name: 'Raise the priority of Class IV dates' });
     await user.dblClick(raise);
     expect(within(await row()).getByText('10')).toBeDefined();
-    await waitFor(() => expect(raise.hasAttribute('disabled')).toBe(true));
+    await waitFor(() => expect(raise.getAttribute('aria-disabled')).toBe('true'));
     await waitFor(() => expect(sent('changeAnnouncement')).toHaveLength(2));
     expect(sent('changeAnnouncement').map(({ body }) => body)).toEqual([
       { priorityStep: 1 },
       { priorityStep: 1 },
     ]);
+    // A button that is disabled would lose the focus to the page.
+    expect(raise).toHaveProperty('disabled', false);
+    expect(document.activeElement).toBe(raise);
   });
 
   it('end at 1', async () => {
-    open({ listAllAnnouncements: listOf(buildAnnouncement({ priority: 1 })) });
+    const { user, sent } = open({
+      listAllAnnouncements: listOf(buildAnnouncement({ priority: 1 })),
+    });
     await row();
     const lower = screen.getByRole('button', { name: 'Lower the priority of Class IV dates' });
-    expect(lower.hasAttribute('disabled')).toBe(true);
+    await user.click(lower);
+    expect(lower.getAttribute('aria-disabled')).toBe('true');
+    expect(sent('changeAnnouncement')).toEqual([]);
   });
 
   it('go back when the server refuses the priority', async () => {

@@ -171,23 +171,25 @@ type PriorityArrowsProps = {
   onStep: (step: 1 | -1) => void;
 };
 
-/** The priority between its arrows, which end at 1 and 10. */
+/** The priority between its arrows, which end at 1 and 10 and keep the focus there. */
 function PriorityArrows({ title, priority, onStep }: PriorityArrowsProps) {
   const { t } = useLingui();
+  const isLowest = priority <= lowestPriority;
+  const isHighest = priority >= highestPriority;
   return (
     <div className="-ms-3 -my-2 flex items-center">
       <IconButton
         icon={ArrowDown}
         label={t`Lower the priority of ${title}`}
-        disabled={priority <= lowestPriority}
-        onClick={() => onStep(-1)}
+        aria-disabled={isLowest}
+        onClick={() => !isLowest && onStep(-1)}
       />
       <span className="min-w-6 text-center font-semibold tabular-nums">{priority}</span>
       <IconButton
         icon={ArrowUp}
         label={t`Raise the priority of ${title}`}
-        disabled={priority >= highestPriority}
-        onClick={() => onStep(1)}
+        aria-disabled={isHighest}
+        onClick={() => !isHighest && onStep(1)}
       />
     </div>
   );

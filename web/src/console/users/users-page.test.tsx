@@ -169,6 +169,20 @@ describe('changing one user', () => {
     expect(bodies('updateUser')).toEqual([{ isActive: false }]);
   });
 
+  it('keeps the focus on the button that then does the opposite', async () => {
+    let isActive = false;
+    const { user } = open('/admin/users', {
+      listUsers: () => listOf([buildUser({ isActive })]),
+      updateUser: () => {
+        isActive = true;
+        return buildUser({ isActive });
+      },
+    });
+    await user.click((await rowOf(/Zoya/)).getByRole('button', { name: 'Activate Zoya Mir' }));
+    const button = await screen.findByRole('button', { name: 'Deactivate Zoya Mir' });
+    expect(document.activeElement).toBe(button);
+  });
+
   it('activates at once, and says when it fails', async () => {
     const { user, bodies } = open('/admin/users', {
       listUsers: listOf([buildUser({ isActive: false })]),

@@ -34,6 +34,26 @@ it('stands beside each other where there is room', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });
 
+it('keeps the focus on a deed that is turned round', () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const drawn = (label: string) => (
+    <I18nProvider i18n={i18n}>
+      <RowDeeds
+        name="Bahu"
+        deeds={[{ label, name: `${label} Bahu`, icon: Pencil, onDo: vi.fn() }]}
+      />
+    </I18nProvider>
+  );
+  const { rerender } = render(drawn('Archive'));
+  screen.getByRole('button', { name: 'Archive Bahu' }).focus();
+  rerender(drawn('Sell again'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sell again Bahu' }));
+});
+
 it('is one button on a phone, whose sheet is called as the row is and closes with what was chosen', async () => {
   const { user, remove, edit } = show(false);
   const opener = screen.getByRole('button', { name: 'What to do with Bahu' });

@@ -51,8 +51,9 @@ export function RowDeeds({
     return <DeedsSheet name={name} deeds={[...elsewhere, ...deeds]} buttonId={sheetButtonId} />;
   return (
     <div className="-my-2 flex justify-end">
-      {deeds.map((deed) => (
-        <DeedButton key={deed.label} deed={deed} />
+      {deeds.map((deed, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is turned round has another label and keeps the focus
+        <DeedButton key={place} deed={deed} />
       ))}
     </div>
   );
