@@ -58,11 +58,12 @@ export const mendedRows = z
   .max(mostMended, `At most ${mostMended} questions can be mended at once`);
 export type MendedRow = z.output<typeof mendedRows>[number];
 
-/** `testTitle` is null where the file itself holds the question twice. */
+/** Where neither a test nor the bank has the question, the file itself holds it twice. */
 const duplicateRow = z.strictObject({
   place: z.string(),
   question: z.string(),
   testTitle: z.string().nullable(),
+  isInBank: z.boolean(),
 });
 
 const importedQuestion = z.strictObject({
@@ -115,7 +116,7 @@ export const importQuestions = endpoint({
     format: z.enum(['auto', ...questionFileFormats]).default('auto'),
     /** Writes the good rows although others are refused. */
     skipRefused: yesOrNo.default(false),
-    /** Leaves out what some test has already, and what the file holds twice. */
+    /** Leaves out what some test or the bank has already, and what the file holds twice. */
     skipDuplicates: yesOrNo.default(false),
   }),
   response: importReport,

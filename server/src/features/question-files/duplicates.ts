@@ -1,13 +1,18 @@
+import { selectPlacesOfKnown } from '#features/authoring/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import type { Db } from '#platform/database/database.ts';
 
 type Accepted = CheckedFile['accepted'][number];
 
-/** An accepted question that is there already: in a test, or (null) further up in the file. */
-export type Duplicate = { readonly row: Accepted; readonly testTitle: string | null };
+/** An accepted question that is there already: in a test, or at least in the bank, or further up in the file. */
+export type Duplicate = {
+  readonly row: Accepted;
+  readonly testTitle: string | null;
+  readonly isInBank: boolean;
+};
 
-/** Which of the questions some test has already, and which the file repeats. */
+/** Which of the questions some test has already, or the bank, and which the file repeats. */
 export async function findDuplicates(
   db: Db,
   testId: string,
@@ -23,14 +28,18 @@ export async function findDuplicates(
     const key = samenessOf({ question: text, options });
     if (!stored.has(key)) stored.set(key, testTitle);
   }
+  const inBank = await selectPlacesOfKnown(
+    db,
+    accepted.map(({ question: { question, options } }) => ({ text: question, options })),
+  );
   const seen = new Set<string>();
-  return accepted.flatMap((row): Duplicate[] => {
+  return accepted.flatMap((row, place): Duplicate[] => {
     const key = samenessOf(row.question);
-    const testTitle = stored.get(key);
-    if (testTitle !== undefined) return [{ row, testTitle }];
-    if (seen.has(key)) return [{ row, testTitle: null }];
+    const testTitle = stored.get(key) ?? null;
+    const isInBank = inBank.has(place);
+    const isThere = testTitle !== null || isInBank || seen.has(key);
     seen.add(key);
-    return [];
+    return isThere ? [{ row, testTitle, isInBank }] : [];
   });
 }
 

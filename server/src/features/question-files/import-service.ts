@@ -202,10 +202,10 @@ function toReport(
     found: accepted.length + refused.length,
     accepted: accepted.length,
     refused: refused.map(({ faults: _, ...row }) => row),
-    duplicates: plan.duplicates.map(({ row, testTitle }) => ({
+    duplicates: plan.duplicates.map(({ row, ...where }) => ({
       place: row.place,
       question: row.question.question.slice(0, 200),
-      testTitle,
+      ...where,
     })),
     preview: accepted.slice(0, 5).map(({ question }) => toPreview(question, parts)),
     notes: [

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { questions } from '#database/answer-keys.ts';
 import { auditLog } from '#database/audit.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
+import { bankQuestions } from '#database/question-bank.ts';
 import { questionImports } from '#database/question-files.ts';
 import { buildQuestion, buildQuestions } from '#features/question-files/testing/questions.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
@@ -17,6 +18,7 @@ let testId: string;
 
 beforeEach(async () => {
   await test.deps.db.delete(tests);
+  await test.deps.db.delete(bankQuestions);
   adminId = (await givenAccount(test.deps, { labels: ['admin'] })).id;
   await test.signedIn(adminId);
   testId = (await givenTest(test.deps, { questions: [{ text: 'The first?' }] })).id;
@@ -196,14 +198,31 @@ describe('an import', { timeout: 60_000 }, () => {
     const { body } = await send(file, '?dryRun=true');
     expect(body).toMatchObject({ found: 4, accepted: 4 });
     expect(body.duplicates).toEqual([
-      { place: 'Question 1', question: 'What is 9 + 1?', testTitle: 'Police mock' },
-      { place: 'Question 4', question: 'What is 4 + 1?', testTitle: null },
+      {
+        ...{ place: 'Question 1', question: 'What is 9 + 1?', testTitle: 'Police mock' },
+        isInBank: true,
+      },
+      { place: 'Question 4', question: 'What is 4 + 1?', testTitle: null, isInBank: false },
     ]);
     expect((await send(file, '?skipDuplicates=true')).body.imported).toBe(2);
     const again = await send(file, '?skipDuplicates=true');
     expect(again.body).toMatchObject({ imported: 0, importId: null });
     expect(again.body.duplicates).toHaveLength(4);
     expect(await storedTexts()).toHaveLength(3);
+  });
+
+  it('names what the bank has though no test asks it, and can leave it out', async () => {
+    const gone = await givenTest(test.deps, {
+      questions: [{ text: 'What is 9 + 1?', options: ['12', '11', '10', '9'] }],
+    });
+    await test.deps.db.delete(questions).where(eq(questions.testId, gone.id));
+    const file = [buildQuestion(9), buildQuestion(4)];
+    const { body } = await send(file, '?dryRun=true');
+    expect(body.duplicates).toEqual([
+      { place: 'Question 1', question: 'What is 9 + 1?', testTitle: null, isInBank: true },
+    ]);
+    expect((await send(file, '?skipDuplicates=true')).body.imported).toBe(1);
+    expect((await send([buildQuestion(9)])).body.imported).toBe(1);
   });
 
   it('keeps within what a test may hold', async () => {

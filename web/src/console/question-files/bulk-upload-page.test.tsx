@@ -117,7 +117,12 @@ describe('an import', () => {
     const { button, user } = open({
       importQuestions: buildReport({
         ...{ found: 4, accepted: 3, refused: [{ place: 'Question 2', message, written: null }] },
-        duplicates: [{ place: 'Question 4', question: 'Two and two?', testTitle: 'Mock 9' }],
+        duplicates: [
+          {
+            ...{ place: 'Question 4', question: 'Two and two?', testTitle: 'Mock 9' },
+            isInBank: true,
+          },
+        ],
         notes: ['Columns that were ignored: year'],
       }),
     });
@@ -131,6 +136,25 @@ describe('an import', () => {
     expect(button('Import 2 questions').hasAttribute('disabled')).toBe(false);
     await user.click(screen.getByLabelText('Leave out the duplicate'));
     expect(button('Import 3 questions')).toBeDefined();
+    expect(screen.getByText(/^The question bank will have each of them once more/)).toBeDefined();
+  });
+
+  it('says where each duplicate is', async () => {
+    const at = { place: 'Question 1', question: 'Two and two?', testTitle: null };
+    open({
+      importQuestions: buildReport({
+        duplicates: [
+          { ...at, isInBank: true },
+          { ...at, place: 'Question 2', isInBank: false },
+        ],
+      }),
+    });
+    await dropFile();
+    const list = within(screen.getByRole('region', { name: 'Duplicates' }));
+    expect(list.getAllByText(/^Already in|^Twice in/).map((note) => note.textContent)).toEqual([
+      'Already in the question bank',
+      'Twice in this file',
+    ]);
   });
 
   it('mends a refused question in place, and imports it with the others', async () => {

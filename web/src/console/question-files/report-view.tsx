@@ -173,10 +173,14 @@ type DuplicateListProps = {
 /** The questions that are there already, and where; they are left out, unless somebody wants them twice. */
 function DuplicateList({ rows, areSkipped, onSkip }: DuplicateListProps) {
   const { t } = useLingui();
-  const entries = rows.map(({ place, question, testTitle }) => ({
-    place,
-    text: question,
-    note: testTitle === null ? t`Twice in this file` : t`Already in the test: ${testTitle}`,
+  const noteOf = ({ testTitle, isInBank }: (typeof rows)[number]) => {
+    if (testTitle !== null) return t`Already in the test: ${testTitle}`;
+    return isInBank ? t`Already in the question bank` : t`Twice in this file`;
+  };
+  const entries = rows.map((row) => ({
+    place: row.place,
+    text: row.question,
+    note: noteOf(row),
   }));
   return (
     <RowList
@@ -201,6 +205,13 @@ function DuplicateList({ rows, areSkipped, onSkip }: DuplicateListProps) {
         checked={areSkipped}
         onChange={({ target }) => onSkip(target.checked)}
       />
+      {!areSkipped && (
+        <p className="text-sm text-muted">
+          <Trans>
+            The question bank will have each of them once more, and proposes both as duplicates.
+          </Trans>
+        </p>
+      )}
     </RowList>
   );
 }

@@ -65,3 +65,20 @@ export async function insertDistinct(db: Db, one: string, other: string): Promis
   const [oneId = one, otherId = other] = [one, other].sort();
   await db.insert(distinctQuestions).values({ oneId, otherId }).onConflictDoNothing();
 }
+
+/** Which of these the bank has in the same words, retired or not, by their places in the list. */
+export async function selectPlacesOfKnown(
+  db: Db,
+  given: readonly { readonly text: string; readonly options: readonly string[] }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select (given.at - 1)::int as place
+      from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given (one, at)
+     where exists (
+       select 1 from question_revisions r
+         join bank_questions b on b.id = r.bank_question_id and b.revision = r.number
+        where r.sameness = question_sameness(
+          given.one ->> 'text',
+          array(select jsonb_array_elements_text(given.one -> 'options'))))`);
+  return new Set(rows.map(({ place }) => place));
+}

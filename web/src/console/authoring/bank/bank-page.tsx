@@ -37,7 +37,7 @@ export function BankPage({ search }: { search: BankSearch }) {
   return (
     <ListPage
       title={t`Question Bank`}
-      text={t`Every question once, whichever tests ask it.`}
+      text={t`All questions, whichever tests ask them. What may be there twice is proposed as duplicates.`}
       actions={
         <>
           <LinkButton {...adminPaths.syllabuses}>
