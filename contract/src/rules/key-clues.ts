@@ -39,8 +39,8 @@ export function keyCluesIn(questions: readonly Guessable[]): KeyClue[] {
 /** The sentence for the author of a file. */
 export function sentenceOfClue(clue: KeyClue): string {
   return clue.kind === 'place'
-    ? `${letterOfOption(clue.option)} is right in ${clue.percent} % of the questions`
-    : `the right option is the longest one in ${clue.percent} % of the questions`;
+    ? `${letterOfOption(clue.option)} is right in ${clue.percent}% of the questions`
+    : `the right option is the longest one in ${clue.percent}% of the questions`;
 }
 
 function isRightOneLongest({ options, correctAnswer }: Guessable): boolean {

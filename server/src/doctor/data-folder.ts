@@ -89,7 +89,7 @@ async function checkSpace(place: string): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(place);
   const free = bavail * bsize;
   const share = Math.round((bavail / Math.max(1, blocks)) * 100);
-  const says = `${(free / gigabyte).toFixed(1)} GB (${share} %) are free on the disk of ${place}`;
+  const says = `${(free / gigabyte).toFixed(1)} GB (${share}%) are free on the disk of ${place}`;
   if (free < nearlyNone)
     return disk.wrong(says, 'Make room: on a full disk no answer can be saved.');
   if (free < fewBytes) return disk.care(says, 'Make room before the next exam.');

@@ -296,11 +296,11 @@ describe('a file that tells its key by where the right options stand', () => {
   it('is said to, before it is imported', async () => {
     const { body } = await send(allUnderC, '?dryRun=true');
     expect(body.notes).toEqual([
-      'A is right in 0 % of the questions.',
-      'B is right in 0 % of the questions.',
-      'C is right in 100 % of the questions.',
-      'D is right in 0 % of the questions.',
-      'The right option is the longest one in 100 % of the questions.',
+      'A is right in 0% of the questions.',
+      'B is right in 0% of the questions.',
+      'C is right in 100% of the questions.',
+      'D is right in 0% of the questions.',
+      'The right option is the longest one in 100% of the questions.',
     ]);
     const spread = allUnderC.map((question, at) => ({ ...question, correctAnswer: at % 4 }));
     expect((await send(spread, '?dryRun=true')).body.notes).toEqual([]);

@@ -19,10 +19,10 @@ describe('checkBundle', () => {
 
   it('warns where the right option stands at the same place too often', () => {
     expect(warningsOf({ questions: questions(20, { correctAnswer: 2 }) })).toEqual([
-      'tests[0] "Mock 1": A is right in 0 % of the questions',
-      'tests[0] "Mock 1": B is right in 0 % of the questions',
-      'tests[0] "Mock 1": C is right in 100 % of the questions',
-      'tests[0] "Mock 1": D is right in 0 % of the questions',
+      'tests[0] "Mock 1": A is right in 0% of the questions',
+      'tests[0] "Mock 1": B is right in 0% of the questions',
+      'tests[0] "Mock 1": C is right in 100% of the questions',
+      'tests[0] "Mock 1": D is right in 0% of the questions',
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('checkBundle', () => {
       ),
     }));
     expect(warningsOf({ questions: list })).toEqual([
-      'tests[0] "Mock 1": the right option is the longest one in 100 % of the questions',
+      'tests[0] "Mock 1": the right option is the longest one in 100% of the questions',
     ]);
   });
 

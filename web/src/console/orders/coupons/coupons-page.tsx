@@ -185,9 +185,7 @@ function Offer({ coupon }: { coupon: AdminCoupon }) {
       <span dir="ltr" className="justify-self-start font-semibold wrap-anywhere">
         {code}
       </span>
-      <span className="text-muted">
-        {percent === null ? t`${amount} off` : t`${percent} % off`}
-      </span>
+      <span className="text-muted">{percent === null ? t`${amount} off` : t`${percent}% off`}</span>
     </div>
   );
 }

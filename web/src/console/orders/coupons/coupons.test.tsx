@@ -9,7 +9,7 @@ const path = '/admin/orders/coupons';
 it('lists coupons with their limits and uses, and says when there is none', async () => {
   const { unmount } = openConsole(path, { listCoupons: { items: [buildCoupon()], total: 1 } });
   const row = within(await screen.findByRole('row', { name: /EID26/ }));
-  expect(row.getByText('20 % off')).toBeDefined();
+  expect(row.getByText('20% off')).toBeDefined();
   expect(row.getByText('In use')).toBeDefined();
   expect(row.getByText('7 of 100')).toBeDefined();
   expect(row.getByText('₹698.60')).toBeDefined();

@@ -56,7 +56,7 @@ it('gives a percentage with its reason, and shows at its field what is refused',
   expect(await dialog.findByText('At most 200')).toBeDefined();
   isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await (await part()).findByText(/33 % more time in each part/)).toBeDefined();
+  expect(await (await part()).findByText(/33% more time in each part/)).toBeDefined();
   expect(bodies('putAccommodation')[1]).toEqual({
     ...{ kind: 'percent', percent: 33, reason: 'Certificate 12', validUntil: null },
   });

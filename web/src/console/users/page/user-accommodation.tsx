@@ -85,7 +85,7 @@ function Given({ accommodation }: GivenProps) {
     <div className="grid gap-1">
       <p className="font-semibold">
         {kind === 'percent'
-          ? t`${percent} % more time in each part`
+          ? t`${percent}% more time in each part`
           : t`20 minutes more for an hour, at least 5 in each part`}
         {last !== '' && <>, {t`until ${last}`}</>}
       </p>

@@ -15,7 +15,7 @@ function openTest(rightAt: (question: number) => number) {
 
 it('tells an author when a place is right too often', async () => {
   await openTest((at) => (at < 10 ? 1 : at % 4));
-  expect(screen.getByText('B is right in 69 % of the questions.')).toBeTruthy();
+  expect(screen.getByText('B is right in 69% of the questions.')).toBeTruthy();
 });
 
 it('is silent when the right options are spread', async () => {

@@ -42,11 +42,11 @@ type Fault = { readonly path: string };
 function ClueText({ clue }: { clue: KeyClue }) {
   const { percent } = clue;
   if (clue.kind === 'longest')
-    return <Trans>The right option is the longest one in {percent} % of the questions.</Trans>;
+    return <Trans>The right option is the longest one in {percent}% of the questions.</Trans>;
   const letter = letterOfOption(clue.option);
   return (
     <Trans>
-      {letter} is right in {percent} % of the questions.
+      {letter} is right in {percent}% of the questions.
     </Trans>
   );
 }
