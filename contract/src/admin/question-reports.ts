@@ -18,6 +18,7 @@ const kind = z.enum(reportKinds);
 const reportedQuestion = z.strictObject({
   testId: z.string(),
   testTitle: z.string(),
+  isTestTrashed: z.boolean(),
   questionId: z.string(),
   text: z.string(),
   /** By kind where there are any. */
@@ -59,6 +60,8 @@ const questionParams = z.strictObject({ testId: id, questionId: id });
 const questionCase = z.strictObject({
   testId: z.string(),
   testTitle: z.string(),
+  /** Learners keep their results: reports are closed and rulings made, but the question cannot be edited. */
+  isTestTrashed: z.boolean(),
   questionId: z.string(),
   /** The newest version that asks the question, and its place there. */
   versionNumber: count,

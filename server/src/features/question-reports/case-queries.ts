@@ -20,13 +20,14 @@ export async function selectLearnersOfVersions(
 export async function selectCaseParts(db: Db, versionId: string) {
   const { rows } = await db.execute<{
     testTitle: string;
+    isTestTrashed: boolean;
     number: number;
     explanations: string[];
     translated: TranslationLanguage[];
     learners: number | null;
     questions: StoredFigures[] | null;
   }>(sql`
-    select t.title as "testTitle", v.number, k.explanations, i.learners, i.questions,
+    select t.title as "testTitle", t.status = 'trashed' as "isTestTrashed", v.number, k.explanations, i.learners, i.questions,
            array(select distinct p.lang
                    from test_version_papers p join test_versions o on o.id = p.version_id
                   where o.test_id = v.test_id order by p.lang) as translated

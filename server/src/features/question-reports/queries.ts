@@ -166,6 +166,7 @@ export async function closeOpenReports(
 
 export type ReportedRow = QuestionOf & {
   readonly testTitle: string;
+  readonly isTestTrashed: boolean;
   /** Null where the version does not ask the question. */
   readonly text: string | null;
   readonly kinds: Readonly<Record<string, number>>;
@@ -204,8 +205,8 @@ export async function selectReported(
              (array_agg(q.version_id order by q.created_at desc, q.id desc))[1] as version_id
         from question_reports q where ${matching(filter)} group by q.test_id, q.question_id
        order by total desc, oldest_at, q.question_id limit ${page.limit} offset ${page.offset})
-    select r.test_id as "testId", r.question_id as "questionId", t.title as "testTitle", r.total,
-           r.oldest_at as "oldestAt",
+    select r.test_id as "testId", r.question_id as "questionId", t.title as "testTitle",
+           t.status = 'trashed' as "isTestTrashed", r.total, r.oldest_at as "oldestAt",
            (select asked ->> 'text' from jsonb_array_elements(v.paper::jsonb) as asked
              where asked ->> 'id' = r.question_id::text limit 1) as text,
            (select jsonb_object_agg(k.kind, k.reports)

@@ -227,6 +227,21 @@ describe('the queue', () => {
     expect((await admin.call('GET', caseUrl())).body.alsoIn).toEqual([]);
   });
 
+  it('says of a test in the trash that it is there, and reports can be closed and ruled on', async () => {
+    await take();
+    const { id } = (await report()).body;
+    expect((await queue()).items).toMatchObject([{ isTestTrashed: false }]);
+    expect((await admin.call('DELETE', `/api/admin/tests/${paper.id}`)).status).toBe(204);
+    expect((await queue()).items).toMatchObject([{ testTitle: 'Mock 7', isTestTrashed: true }]);
+    expect((await admin.call('GET', caseUrl())).body).toMatchObject({ isTestTrashed: true });
+    const of = { testId: paper.id, questionId: questionAt(0) };
+    const ruling = { ...of, kind: 'void', reason: 'No option is right.' };
+    expect((await admin.call('POST', '/api/admin/rulings', ruling)).status).toBe(201);
+    const body = { reportIds: [id], outcome: 'declined', reply: 'The book says A.' };
+    expect((await admin.call('POST', `${caseUrl()}/closings`, body)).status).toBe(200);
+    expect(await told()).toMatchObject([{ description: 'Mock 7: The book says A.' }]);
+  });
+
   it('says nothing of who reported', async () => {
     await take();
     await report();

@@ -162,6 +162,7 @@ export async function getQuestionCase(
   return {
     ...of,
     testTitle: parts.testTitle,
+    isTestTrashed: parts.isTestTrashed,
     versionNumber: parts.number,
     number: place + 1,
     ...(question.passage && { passage: question.passage }),

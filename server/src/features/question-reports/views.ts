@@ -33,20 +33,21 @@ export function toDoubtAnswer(row: ReportAnswerRow): DoubtAnswer {
 }
 
 export function toReportedQuestion(row: ReportedRow): ReportedQuestion {
-  const { testId, testTitle, questionId, text, kinds, total, oldestAt, hasOpenRuling } = row;
+  const { testId, testTitle, isTestTrashed, questionId, text, kinds, total } = row;
   return {
     testId,
     testTitle,
+    isTestTrashed,
     questionId,
     text: text ?? '',
     reports: kinds,
     total,
-    oldestAt: oldestAt.toISOString(),
+    oldestAt: row.oldestAt.toISOString(),
     learners: row.learners ?? 0,
     rightShare: rightShareOf(row.figures, row.key),
     facility: tenths(row.figures?.facility ?? null),
     discrimination: tenths(row.figures?.discrimination ?? null),
-    hasOpenRuling,
+    hasOpenRuling: row.hasOpenRuling,
   };
 }
 

@@ -11,6 +11,7 @@ import { CaseReports } from '#console/question-cases/case-reports.tsx';
 import { ProposeDialog } from '#console/question-cases/propose-dialog.tsx';
 import { RulingLine } from '#console/question-cases/ruling-line.tsx';
 import { Link } from '#lib/router/link.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Flag, Pencil } from '#ui/icons/elsewhere.ts';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
@@ -30,7 +31,8 @@ export function CasePage(of: CaseOf) {
         </BackLink>
       }
       actions={
-        shown && (
+        shown &&
+        !shown.isTestTrashed && (
           <LinkButton {...adminPaths.test(of.testId)} search={{ question: of.questionId }}>
             <Pencil aria-hidden="true" className="size-5" />
             <Trans>Open in the editor</Trans>
@@ -49,6 +51,7 @@ export function CasePage(of: CaseOf) {
       >
         {(found) => (
           <>
+            {found.isTestTrashed && <TrashedNote testTitle={found.testTitle} />}
             <ConsoleCard title={t`As version ${found.versionNumber} asks it`}>
               <CaseQuestion found={found} />
               <Versions versions={found.versions} />
@@ -65,6 +68,24 @@ export function CasePage(of: CaseOf) {
       </Detail>
       <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} />
     </ConsolePage>
+  );
+}
+
+/** Nobody edits what is in the trash; what learners are told of it goes on, for they keep their results. */
+function TrashedNote({ testTitle }: Pick<QuestionCase, 'testTitle'>) {
+  return (
+    <Banner
+      action={
+        <LinkButton {...adminPaths.trash} search={{ search: testTitle }}>
+          <Trans>Open the trash</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        The test is in the trash. What learners said can be dismissed, answered and ruled on, for
+        they keep their results; the question can be edited once the test is restored.
+      </Trans>
+    </Banner>
   );
 }
 

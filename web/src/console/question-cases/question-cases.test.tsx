@@ -21,6 +21,7 @@ const reported: ReportedQuestion = {
   facility: 22.5,
   discrimination: -10,
   hasOpenRuling: true,
+  isTestTrashed: false,
 };
 
 const ruling: RulingDetail = {
@@ -65,6 +66,7 @@ const ruling: RulingDetail = {
 const found: QuestionCase = {
   testId,
   testTitle: 'Mock 7',
+  isTestTrashed: false,
   questionId,
   versionNumber: 3,
   number: 12,
@@ -126,6 +128,25 @@ it('lists reported questions with kinds and figures, and filters them', async ()
       state: 'closed',
     }),
   );
+});
+
+it('marks reports of a test in the trash', async () => {
+  openConsole('/admin/question-reports', {
+    listReportedQuestions: {
+      items: [{ ...reported, isTestTrashed: true }],
+      ...{ total: 1, openReports: 4, tests: [] },
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Which river/ }));
+  expect(row.getByText('Test in the trash')).toBeDefined();
+});
+
+it('says what can be done while the test is in the trash, and leads there, not to the editor', async () => {
+  openConsole(casePath, { getQuestionCase: { ...found, isTestTrashed: true } });
+  expect(await screen.findByText(/^The test is in the trash. What learners said/)).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Open the trash' });
+  expect(link.getAttribute('href')).toBe('/admin/trash?search=Mock+7');
+  expect(screen.queryByRole('link', { name: 'Open in the editor' })).toBeNull();
 });
 
 it('leads to other tests that ask the same question', async () => {

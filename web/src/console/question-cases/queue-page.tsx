@@ -120,6 +120,13 @@ function useQueueColumns(): readonly Column<ReportedQuestion>[] {
           <span dir="auto" className="text-sm text-muted">
             {row.testTitle}
           </span>
+          {row.isTestTrashed && (
+            <span>
+              <Badge>
+                <Trans>Test in the trash</Trans>
+              </Badge>
+            </span>
+          )}
         </div>
       ),
     },
