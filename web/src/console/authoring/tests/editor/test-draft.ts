@@ -19,7 +19,7 @@ import {
 } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import {
   type FormulaReader,
-  faultsOfQuestion,
+  faultsAt,
 } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import {
   translationsOf,
@@ -157,12 +157,7 @@ export function draftFaults(
       },
       partsToCheck(saved.parts),
     ),
-    ...draft.questions.flatMap((question, index) =>
-      faultsOfQuestion(question, isReadable).map((fault) => ({
-        ...fault,
-        path: `questions.${index}.${fault.path}`,
-      })),
-    ),
+    ...draft.questions.flatMap((question, index) => faultsAt(index, question, isReadable)),
   ];
 }
 

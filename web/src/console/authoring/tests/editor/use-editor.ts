@@ -18,7 +18,11 @@ import {
 } from '#console/authoring/tests/editor/kept-draft.tsx';
 import { useMerging } from '#console/authoring/tests/editor/merging/merging.tsx';
 import { settled } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import { holdsFormula } from '#console/authoring/tests/editor/questions/question-faults.ts';
+import {
+  type FormulaReader,
+  faultsAt,
+  holdsFormula,
+} from '#console/authoring/tests/editor/questions/question-faults.ts';
 import {
   bodyOf,
   draftFaults,
@@ -53,6 +57,7 @@ export function useEditor({ accountId, test, kept, category, onSaved }: EditorPr
   };
   const { offer, ...answers } = useOffer(kept, saved, take);
   const reader = useFormulaReader(state.draft.questions.some(holdsFormula));
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const saving = useSaving(test?.id ?? null, state.draft, {
     onSaved: (fresh, sent) => {
       const next = keepKeys(draftOf(fresh), sent);
@@ -90,7 +95,11 @@ export function useEditor({ accountId, test, kept, category, onSaved }: EditorPr
     merging,
     isBusy: saving.isPending || merging.isMerging,
     reader,
-    faults: saving.isChecked ? faults() : noFaults,
+    faults: saving.isChecked ? faults() : faultsOfUnread(unread, state.draft, reader),
+    /** What keeps this question from being saved is shown. */
+    isChecked: (key: string) => saving.isChecked || unread.has(key),
+    /** Somebody goes on from it before its formulas could be read: they are looked at once they can. */
+    leaveUnread: (key: string) => setUnread(new Set([...unread, key])),
     /** What keeps the draft from being saved; from now on it is shown. */
     check: () => checked(saving, faults()),
     /** What must be put right first; nothing, and the test is on its way. */
@@ -144,6 +153,17 @@ function withImported(fresh: FullTest, written: TestDraft, saved: SavedDraft) {
   const { draft, isOnlyImport } = mergeImport(written, saved.draft, next.draft);
   // Otherwise the time stays the old one, and saving tells that somebody else has been at work.
   return { draft, base: isOnlyImport ? next : { ...saved, draft: next.draft } };
+}
+
+function faultsOfUnread(
+  unread: ReadonlySet<string>,
+  { questions }: TestDraft,
+  reader: FormulaReader,
+): readonly Fault[] {
+  if (unread.size === 0) return noFaults;
+  return questions.flatMap((question, index) =>
+    unread.has(question.key) ? faultsAt(index, question, reader) : [],
+  );
 }
 
 const noFaults: readonly Fault[] = [];

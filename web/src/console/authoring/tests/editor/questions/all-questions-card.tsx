@@ -136,7 +136,8 @@ export function AllQuestionsCard({ editor, faults, onImport, onPick }: Questions
                 draft={state.draft}
                 dispatch={dispatch}
                 reader={reader}
-                isChecked={saving.isChecked}
+                isChecked={editor.isChecked(place.question.key)}
+                onUnread={editor.leaveUnread}
                 refusalOf={(path) => saving.refusalOf(`questions.${place.index}.${path}`)}
                 takesFocus={takesFocus}
                 language={language}

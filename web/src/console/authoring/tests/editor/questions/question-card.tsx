@@ -20,6 +20,7 @@ import type { IndexedQuestion } from '#console/authoring/tests/editor/questions/
 import {
   type FormulaReader,
   faultsOfQuestion,
+  holdsFormula,
 } from '#console/authoring/tests/editor/questions/question-faults.ts';
 import { QuestionFields } from '#console/authoring/tests/editor/questions/question-fields.tsx';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
@@ -39,8 +40,10 @@ type QuestionCardProps = {
   draft: TestDraft;
   dispatch: Dispatch<EditorAction>;
   reader: FormulaReader;
-  /** Saving has been tried: what keeps it from being saved is shown. */
+  /** Saving has been tried, or going on without a look at formulas: what keeps it from being saved is shown. */
   isChecked: boolean;
+  /** It holds formulas, and what reads them is not there yet. */
+  onUnread: (key: string) => void;
   /** What the server has said of a field. */
   refusalOf: (path: string) => string | undefined;
   takesFocus: boolean;
@@ -53,7 +56,7 @@ type QuestionCardProps = {
 /** One question beside the list. What is typed is in the test at once; whoever goes on is told first what is missing. */
 export function QuestionCard(props: QuestionCardProps) {
   const { place, draft, dispatch, reader, isChecked, refusalOf, takesFocus } = props;
-  const { language, onLanguage } = props;
+  const { language, onLanguage, onUnread } = props;
   const { question, index } = place;
   const { t } = useLingui();
   const id = useId();
@@ -86,7 +89,10 @@ export function QuestionCard(props: QuestionCardProps) {
 
   function goOn(written: DraftQuestion) {
     const found = faultsOfQuestion(written, reader);
-    if (found.length === 0) return dispatch({ type: 'goOn' });
+    if (found.length === 0) {
+      if (!reader && holdsFormula(written)) onUnread(written.key);
+      return dispatch({ type: 'goOn' });
+    }
     flushSync(() => {
       setIsTried(true);
       showFault(found);

@@ -27,6 +27,14 @@ export function faultsOfQuestion(question: DraftQuestion, reader: FormulaReader)
   return [...byRules, ...formulas.filter(({ path }) => !places.has(path))];
 }
 
+/** The same by their paths in the test. */
+export function faultsAt(index: number, question: DraftQuestion, reader: FormulaReader): Fault[] {
+  return faultsOfQuestion(question, reader).map((fault) => ({
+    ...fault,
+    path: `questions.${index}.${fault.path}`,
+  }));
+}
+
 /** False for what is no question at all. */
 export function holdsFormula(question: DraftQuestion): boolean {
   return textsOf(question).some(({ text }) => text.includes('$'));
