@@ -53,6 +53,9 @@ export const reviewCard = z.strictObject({
 });
 export type ReviewCard = z.output<typeof reviewCard>;
 
+/** What its learner has noted beside a question: his own, also while nothing of the question may be told. */
+const cardMark = reviewCard.pick({ questionId: true, isBookmarked: true, cause: true, note: true });
+
 /** What waits for a learner. */
 const dueCards = z.strictObject({
   /** To be answered today: 30 a day at most, those that were answered today taken off. */
@@ -181,7 +184,7 @@ export const changeReviewCard = endpoint({
       isLeech: z.literal(false),
     })
     .partial(),
-  response: reviewCard,
+  response: cardMark.extend(reviewCard.pick({ isLeech: true }).shape),
 });
 
 export const listReviewMarks = endpoint({
@@ -191,14 +194,7 @@ export const listReviewMarks = endpoint({
   summary: 'What the caller has noted beside the questions of one test',
   params: z.strictObject({ testId: id }),
   response: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        questionId: z.string(),
-        isBookmarked: z.boolean(),
-        cause: cause.nullable(),
-        note: z.string(),
-      }),
-    ),
+    items: z.array(cardMark),
   }),
 });
 

@@ -57,25 +57,35 @@ describe('a card of what was practised', () => {
     const round = async () => (await open()).body.cards;
     const mark = (questionId = first) =>
       asha.call('PATCH', `/api/review/cards/${questionId}`, { isBookmarked: true });
+    const note = async (text: string) =>
+      (await asha.call('PATCH', `/api/review/cards/${first}`, { note: text })).body;
     const [{ versionId, testTitle, text }] = await round();
-    await asha.call('PATCH', `/api/review/cards/${first}`, { note: 'Mine' });
+    await note('Mine');
     const attemptId = await begin();
     const { total, items, subjects } = await cards();
     expect([total, items, subjects.length]).toEqual([0, [], 1]);
     expect(await round()).toEqual([]);
-    expect((await mark()).status).toBe(404);
+    expect((await mark(second)).status).toBe(404);
+    // His own words are saved, and answered without a word of the question.
+    expect(await note('Mine, still')).toEqual({
+      questionId: first,
+      isBookmarked: false,
+      cause: null,
+      note: 'Mine, still',
+      isLeech: false,
+    });
     // An answer of a round that was opened before counts, and tells nothing.
     const recalled = { id: newId(), questionId: first, versionId, option: 0, seconds: 9 };
     const recall = () => asha.call('POST', '/api/review/answers', recalled);
     const kept = async () => (await asha.call('GET', '/api/account/export')).body.review;
     expect((await recall()).body).toMatchObject({ correct: null, explanation: '', dueDay: null });
-    const atRest = [{ testTitle, text, note: 'Mine' }];
+    const atRest = [{ testTitle, text, note: 'Mine, still' }];
     expect(await kept()).toMatchObject({ cards: [], notesAtRest: atRest });
     await asha.call('POST', `/api/attempts/${attemptId}/submission`, {});
     expect([(await cards()).total, (await round()).length]).toEqual([1, 0]);
     expect((await recall()).body).toMatchObject({ correct: true, explanation: 'Because of 0.' });
     expect(await kept()).toMatchObject({
-      cards: [{ note: 'Mine', answers: [{ grade: 1 }, { grade: 3 }] }],
+      cards: [{ note: 'Mine, still', answers: [{ grade: 1 }, { grade: 3 }] }],
       notesAtRest: [],
     });
     // A result tells its keys: sitting the test again hides none of them.

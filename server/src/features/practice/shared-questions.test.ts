@@ -74,7 +74,7 @@ describe('a question of the bank that two tests ask', () => {
     const attemptId = await begin(yearly);
     expect(await count()).toMatchObject({ available: 1 });
     expect([await cards(), await key(), await key(own)]).toEqual([1, null, 0]);
-    expect([(await mark()).status, (await mark(own)).status]).toEqual([404, 200]);
+    expect(JSON.stringify([await mark(), await mark(own)])).not.toMatch(/Because|"correct/);
     await submit(attemptId);
     expect([await cards(), await key(), (await mark()).status]).toEqual([2, 1, 200]);
   });

@@ -6,7 +6,7 @@ import * as lists from '#features/review/list-queries.ts';
 import { createPapers, type Papers } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
-import { toBookFigures, toReviewCards } from '#features/review/views.ts';
+import { toBookFigures, toMark, toReviewCards } from '#features/review/views.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
@@ -80,12 +80,5 @@ export async function listReviewMarks(
   testId: string,
 ): Promise<ResponseOf<typeof api.listReviewMarks>> {
   const rows = await lists.selectMarks(db, accountId, testId);
-  return {
-    items: rows.map(({ questionId, bookmarkedAt, cause, note }) => ({
-      questionId,
-      isBookmarked: bookmarkedAt !== null,
-      cause: cause as ReviewCard['cause'],
-      note,
-    })),
-  };
+  return { items: rows.map(toMark) };
 }

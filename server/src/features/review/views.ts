@@ -10,7 +10,6 @@ export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewC
   const question = questions[row.position];
   if (question?.id !== row.questionId) throw new Error(`card ${row.questionId} is misplaced`);
   return {
-    questionId: row.questionId,
     versionId: row.versionId,
     testId: row.testId,
     testTitle: title,
@@ -24,14 +23,25 @@ export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewC
     explanation: question.explanation,
     ...(question.translations && { translations: question.translations }),
     ...(question.explanations && { explanations: question.explanations }),
-    // The constraints of the table know the same words.
+    // The constraint of the table knows the same words.
     origin: row.origin as ReviewOrigin,
-    cause: row.cause as ReviewCause | null,
-    note: row.note,
-    isBookmarked: row.bookmarkedAt !== null,
+    ...toMark(row),
     isLeech: row.suspendedAt !== null,
     dueDay: isoDayOf(row.dueDay),
     lapses: row.lapses,
+  };
+}
+
+type MarkRow = Pick<CardRow, 'questionId' | 'bookmarkedAt' | 'cause' | 'note'>;
+
+/** What its learner has noted, and nothing of the question. */
+export function toMark({ questionId, bookmarkedAt, cause, note }: MarkRow) {
+  return {
+    questionId,
+    isBookmarked: bookmarkedAt !== null,
+    // The constraint of the table knows the same words.
+    cause: cause as ReviewCause | null,
+    note,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { api, BodyOf, ReviewCard } from '@taiyari/contract';
+import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { cardNoteContent, cardsADay, joinedNotes } from '@taiyari/contract/rules/review';
 import { dayInKolkata } from '#domain/days.ts';
 import { grades } from '#domain/sifting.ts';
@@ -7,11 +7,9 @@ import { openBook } from '#features/review/cards/book.ts';
 import { forgetGuess } from '#features/review/cards/forget-guess.ts';
 import { blankCard, gradeAnswers, type QuestionPlace } from '#features/review/cards/grading.ts';
 import { placeCard } from '#features/review/cards/schedule.ts';
-import { selectOpen } from '#features/review/may-tell-key.ts';
 import * as queries from '#features/review/queries.ts';
-import { readPapersOf } from '#features/review/read-papers.ts';
 import type { ReviewDeps } from '#features/review/service.ts';
-import { toReviewCard } from '#features/review/views.ts';
+import { toMark } from '#features/review/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { invalidField, notFound } from '#platform/http/errors/app-error.ts';
@@ -20,18 +18,20 @@ import { newId } from '#platform/random/ids.ts';
 type Change = BodyOf<typeof api.changeReviewCard>;
 
 /**
- * Changes what a learner keeps beside a question.
- * @throws AppError `not-found` for a question that he has answered neither in a test that he handed in nor in practice.
+ * Changes what a learner keeps beside a question. A card that he has is his also while it rests: what is answered tells
+ * nothing of its question.
+ * @throws AppError `not-found` for one without a card that he has answered neither in a test that he handed in nor in
+ *   practice.
  */
 export async function changeReviewCard(
   { db, clock, papers }: ReviewDeps,
   { accountId }: Actor,
   questionId: string,
   change: Change,
-): Promise<ReviewCard> {
+): Promise<ResponseOf<typeof api.changeReviewCard>> {
   const now = clock.now();
-  const isOpen = (await selectOpen(db, accountId, [questionId])).has(questionId);
-  const answered = isOpen ? null : await findAnswered({ db, papers }, accountId, questionId);
+  const hasCard = (await queries.selectCards(db, accountId, [questionId])).has(questionId);
+  const answered = hasCard ? null : await findAnswered({ db, papers }, accountId, questionId);
   const card = await withTransaction(db, async (db) => {
     await queries.lockBook(db, accountId);
     const kept = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
@@ -42,8 +42,7 @@ export async function changeReviewCard(
     else await queries.upsertCards(db, [after]);
     return after;
   });
-  const paperOf = await readPapersOf({ db, papers }, accountId, [card.versionId]);
-  return toReviewCard(card, await paperOf(card.versionId));
+  return { ...toMark(card), isLeech: card.suspendedAt !== null };
 }
 
 function changed(card: queries.CardRow, change: Change, now: Date): queries.CardRow {
