@@ -46,12 +46,21 @@ const foreignTexts: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The format of a text by what it looks like; where several fit, the name of the file decides. */
+/**
+ * The format of a text by what it looks like; where several fit, the name of the file decides.
+ * @throws UnreadableFile for a text of another system, one without questions, and one that is called a workbook.
+ */
 export function detectTextFormat(text: string, name: string): QuestionFileFormat {
   const body = text.trim();
   const root = body.slice(0, 5000).replace(/^(?:<\?[^>]*\?>\s*|<!--(?:[^-]|-(?!->))*-->\s*)+/, '');
   const known = foreignTexts.find(([pattern]) => pattern.test(root));
   if (known) throw new UnreadableFile(known[1]);
+  // What was saved under a wrong name may not be what its author takes it for.
+  if (/\.xlsx$/i.test(name)) {
+    throw new UnreadableFile(
+      'This is no Excel workbook (.xlsx) but text. Save it as .xlsx, or choose the format of the text.',
+    );
+  }
   if (/^<(\?xml|!--|!DOCTYPE|quiz)/i.test(body) && body.endsWith('>')) return 'moodle-xml';
   if (isJson(body)) return 'json';
   const byName = formatOfName(name);
@@ -112,7 +121,7 @@ function formatOfName(name: string): QuestionFileFormat | null {
   return byEnding.get(ending) ?? null;
 }
 
-/** '.txt' may be anything, '.xlsx' is never text. */
+/** '.txt' may be anything. */
 const byEnding = new Map<string, QuestionFileFormat>([
   ['json', 'json'],
   ['csv', 'csv'],

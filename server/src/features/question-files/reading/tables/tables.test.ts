@@ -422,7 +422,15 @@ describe('a workbook', () => {
     const qti = Buffer.from(archive.replaceAll('xl/workbook.xml', 'imsmanifest.xml'), 'latin1');
     expect(() => read(qti, 'x.zip')).toThrow('This is a QTI or IMS package.');
     expect(() => read('%PDF-1.7', 'x.pdf')).toThrow('This is a PDF');
-    expect(() => read('question', 'x.xlsx')).toThrow('No questions were found.');
+  });
+
+  it('is no text, whatever its name says, unless its format is chosen', () => {
+    const table = `${header.join()}\nWho?,me,you,he,she,C\n`;
+    expect(() => read(table, 'Mock 7.XLSX')).toThrow('This is no Excel workbook (.xlsx) but text.');
+    const page = '<html><table><tr><td>Who?</td></tr></table></html>';
+    expect(() => read(page, 'x.xlsx')).toThrow('This is a web page (HTML).');
+    const chosen = { bytes: Buffer.from(table), name: 'x.xlsx', format: 'csv' } as const;
+    expect(readQuestionFile(chosen).accepted).toHaveLength(1);
   });
 });
 
