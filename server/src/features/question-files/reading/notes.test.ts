@@ -27,6 +27,14 @@ it.each([
   expect(cells(row)).toEqual([]);
 });
 
+it('tell which questions have another number of options than the others', () => {
+  const four = ['When?,now,then,soon,never,A', 'Where?,here,there,near,far,A'];
+  expect(cells(...four, 'Who?,me,you,he,,C')).toEqual([
+    'Other questions of the file have 4 options, these have another number: Row 4, line 4 (3)',
+  ]);
+  expect(cells('Is it?,yes,no,,,A', 'Was it?,yes,no,,,A')).toEqual([]);
+});
+
 const moodle = (text: string, more = '') =>
   `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext><answer fraction="100"><text>me</text></answer><answer fraction="0"><text>you</text></answer>${more}</question></quiz>`;
 const feedback = (text: string) =>

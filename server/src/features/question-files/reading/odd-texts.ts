@@ -1,5 +1,6 @@
 import { splitMaths } from '@taiyari/contract/rules/maths';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
+import { notesOnPlaces } from '#features/question-files/reading/reading.ts';
 import { looksLikeHtml } from '#features/question-files/reading/texts/html-text.ts';
 
 type Accepted = {
@@ -23,8 +24,7 @@ export function notesOnOddTexts(
       const places = accepted.flatMap(({ place, question: { question, options, explanation } }) =>
         [question, ...options, explanation].some(isIn) ? [place] : [],
       );
-      if (places.length === 0) return [];
-      return [`${what}: ${places.slice(0, 20).join('; ')}${places.length > 20 ? ' …' : ''}`];
+      return notesOnPlaces(what, places);
     });
 }
 

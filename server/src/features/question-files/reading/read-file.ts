@@ -12,6 +12,7 @@ import { filingFaults, tidyFiling } from '#features/question-files/reading/filin
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import { notesOnOddTexts } from '#features/question-files/reading/odd-texts.ts';
+import { notesOnOptionCounts } from '#features/question-files/reading/option-counts.ts';
 import {
   type CarriedPictures,
   type FileFault,
@@ -87,7 +88,7 @@ export function readQuestionFile(file: QuestionFile): CheckedFile {
     format,
     accepted,
     refused: checked.flatMap((item) => ('message' in item ? [item] : [])),
-    notes: [...notes, ...notesOnOddTexts(format, accepted)],
+    notes: [...notes, ...notesOnOptionCounts(accepted), ...notesOnOddTexts(format, accepted)],
     pictures: reading.pictures ?? {},
   };
 }

@@ -47,9 +47,14 @@ export const onlyChoice = `only single choice with ${fewestOptions} to ${mostOpt
 
 /** An explanation is all that questions have here. @param what is left out @param places of such questions */
 export function notesOnLeftOut(what: string, places: readonly string[]): string[] {
+  return notesOnPlaces(`${what} left out`, places);
+}
+
+/** One note for all of these places, none where there are none. */
+export function notesOnPlaces(what: string, places: readonly string[]): string[] {
   if (places.length === 0) return [];
   const shown = places.slice(0, 20).join('; ');
-  return [`${what} left out: ${shown}${places.length > 20 ? ' …' : ''}`];
+  return [`${what}: ${shown}${places.length > 20 ? ' …' : ''}`];
 }
 
 /** What is said to who chooses one option. */
