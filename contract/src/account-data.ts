@@ -142,6 +142,8 @@ export const accountExport = z.strictObject({
           chosen: z.string().nullable(),
           /** Where another one was chosen before. */
           firstChosen: z.string().optional(),
+          /** What came after its part had ended, or after the deadline. */
+          late: z.strictObject({ chosen: z.string().nullable(), arrivedAt: time }).optional(),
           isMarked: z.boolean(),
           seconds: z.number().int(),
         }),

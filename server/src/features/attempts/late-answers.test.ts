@@ -214,6 +214,14 @@ it('keeps what arrives after its part has closed, and nothing of a part that is 
   test.clock.advance(endAfterGrace + 1);
   expect((await save(0, { 0: 0, 2: 0, 3: 0 })).body.type).toBe('section-closed');
   await save(0, { 2: 0 });
+  const { body: exported } = await learner.call('GET', '/api/account/export');
+  const late = { chosen: 'first', arrivedAt: test.clock.now().toISOString() };
+  expect(exported.runningAttempts[0].answers).toMatchObject([
+    { chosen: null, late },
+    {},
+    { chosen: 'first' },
+    {},
+  ]);
   await submit({ 1: 1 });
   const analysis = await analyse();
   expect(lateOf(analysis)).toEqual({ 0: 0, 1: 1 });

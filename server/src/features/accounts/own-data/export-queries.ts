@@ -6,7 +6,7 @@ import {
   profiles,
   sessions,
 } from '#database/accounts.ts';
-import { attempts, discardedAttempts, scoreLines } from '#database/attempts.ts';
+import { attempts, discardedAttempts, lateAnswers, scoreLines } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { entitlements } from '#database/entitlements.ts';
@@ -123,8 +123,15 @@ export function selectEntitlements(db: Db, accountId: string) {
     .orderBy(asc(entitlements.fromAt), asc(entitlements.id));
 }
 
+type LateAnswer = { readonly place: number; readonly answer: string; readonly arrivedAt: string };
+
 /** With the learner's paper, which holds no key. */
 export function selectRunningAttempts(db: Db, accountId: string) {
+  const late = sql<LateAnswer[]>`(
+    select coalesce(json_agg(json_build_object('place', ${lateAnswers.place}, 'answer', ${lateAnswers.answer},
+                                               'arrivedAt', ${lateAnswers.arrivedAt})), '[]')
+      from ${lateAnswers}
+     where ${lateAnswers.accountId} = ${attempts.accountId} and ${lateAnswers.attemptId} = ${attempts.id})`;
   return db
     .select({
       id: attempts.id,
@@ -137,6 +144,7 @@ export function selectRunningAttempts(db: Db, accountId: string) {
       firstChoices: attempts.firstChoices,
       flags: attempts.flags,
       timeSpent: attempts.timeSpent,
+      late,
       paper: testVersions.paper,
     })
     .from(attempts)

@@ -91,6 +91,7 @@ export function toExportedEntitlement(row: RowOf<typeof queries.selectEntitlemen
 export function toExportedAttempt(row: RowOf<typeof queries.selectRunningAttempts>) {
   const questions: readonly LearnerQuestion[] = JSON.parse(row.paper);
   const firsts = readFirstChoices(row.firstChoices ?? '');
+  const lates = new Map(row.late.map((answer) => [answer.place, answer]));
   return {
     id: row.id,
     testId: row.testId,
@@ -101,12 +102,19 @@ export function toExportedAttempt(row: RowOf<typeof queries.selectRunningAttempt
     answers: questions.map(({ text, options }, position) => {
       const chosen = optionAt(row.answers, position);
       const first = options[optionAt(firsts.get(position) ?? '', 0) ?? -1];
+      const late = lates.get(position);
       return {
         question: text,
         chosen: chosen === null ? null : (options[chosen] ?? null),
         isMarked: isFlagged(row.flags, position),
         seconds: row.timeSpent[position] ?? 0,
         ...(first !== undefined && { firstChosen: first }),
+        ...(late && {
+          late: {
+            chosen: options[optionAt(late.answer, 0) ?? -1] ?? null,
+            arrivedAt: new Date(late.arrivedAt).toISOString(),
+          },
+        }),
       };
     }),
   };
