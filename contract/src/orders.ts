@@ -3,6 +3,7 @@ import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, time } from './fields.ts';
 import { couponRefusals } from './rules/coupons.ts';
+import { orderStates } from './rules/orders.ts';
 import { paymentNumberOf } from './rules/payment-numbers.ts';
 import { paymentNumberContent } from './rules/payments.ts';
 import { stateCodes } from './rules/states.ts';
@@ -27,8 +28,6 @@ const state = z.enum(stateCodes, 'Choose your state');
 
 /** `none`: a coupon has paid for all of it. */
 export const orderProviders = ['test', 'upi', 'razorpay', 'none'] as const;
-
-export const orderStates = ['open', 'claimed', 'expired', 'paid', 'refunded'] as const;
 
 /** What is bought: a series, a bundle of series for good, or a pass that opens series for a time. */
 const ordered = z.strictObject({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fieldsOf } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
-import { order, orderProviders, orderStates, paymentReference } from '../orders.ts';
+import { order, orderProviders, paymentReference } from '../orders.ts';
+import { orderStates } from '../rules/orders.ts';
 import { reasonContent } from '../rules/user-support.ts';
 
 const paise = z.number().int();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, search, time } from '../fields.ts';
-import { mostSeriesOfProduct, passContent, productKinds } from '../rules/products.ts';
+import { mostSeriesOfProduct, productContent, productKinds } from '../rules/products.ts';
 
 const count = z.number().int();
 
@@ -31,14 +31,14 @@ const product = z.strictObject({
 });
 export type AdminProduct = z.output<typeof product>;
 
-const { title, description, price } = fieldsOf(passContent);
+const { title, description, price } = fieldsOf(productContent);
 
 const fields = {
   title,
   description: description.default(''),
   price,
-  /** Of a pass alone. */
-  days: z.number().int().min(1).max(1830).nullable().default(null),
+  /** Of a pass alone, whose rule looks at them. */
+  days: z.number().nullable().default(null),
   holdsAll: z.boolean().default(false),
   seriesIds: z.array(id).max(mostSeriesOfProduct).default([]),
 };
@@ -67,7 +67,10 @@ export const createProduct = endpoint({
   rate: 'write',
   summary: 'A new bundle or pass, which can be bought at once',
   isOnce: true,
-  body: together(z.strictObject({ kind: z.enum(productKinds), ...fields }), passContent.together),
+  body: together(
+    z.strictObject({ kind: z.enum(productKinds), ...fields }),
+    productContent.together,
+  ),
   status: 201,
   response: product,
 });
@@ -80,7 +83,7 @@ export const updateProduct = endpoint({
   summary: 'Edit a bundle or pass; no series leaves what somebody has or has ordered',
   isOnce: true,
   params: ofProduct,
-  body: together(z.strictObject({ ...fields, updatedAt: time }), passContent.together),
+  body: together(z.strictObject({ ...fields, updatedAt: time }), productContent.together),
   response: product,
   errors: ['conflict'],
 });

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import { faultsOfField } from './fields.ts';
 
 /** A bundle holds some series for good; a pass opens some, or all, for a number of days. */
 export const productKinds = ['bundle', 'pass'] as const;
@@ -21,8 +22,18 @@ const holdsSomething = {
     holdsAll !== true && !(Array.isArray(seriesIds) && seriesIds.some((one) => one !== '')),
 } as const;
 
-export const passContent = {
-  fields: { ...fields, days: { kind: 'number', lowest: 1, highest: 1830, isWhole: true } },
-  together: [holdsSomething],
+const days = { kind: 'number', lowest: 1, highest: 1830, isWhole: true } as const;
+
+/** A pass runs for some days; those of a bundle, which is for good, are not asked for. */
+export const daysOfPass = {
+  path: 'days',
+  wrong: { code: 'out-of-range', params: days },
+  isBroken: (thing: Readonly<Record<string, unknown>>) =>
+    thing.kind === 'pass' && faultsOfField(days, 'days', thing.days).length > 0,
+} as const;
+
+export const productContent = {
+  fields,
+  together: [holdsSomething, daysOfPass],
   anew: [],
 } as const satisfies Content;

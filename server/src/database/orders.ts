@@ -1,4 +1,6 @@
 /** What learners buy, what they pay, and what the books say of it. Amounts are in paise. */
+
+import type { OrderState } from '@taiyari/contract/rules/orders';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderState, PaymentState } from '#domain/payments/order-states.ts';
+import type { PaymentState } from '#domain/payments/payment-states.ts';
 import { accounts } from './accounts.ts';
 import { series } from './catalogue.ts';
 import { coupons, products } from './products.ts';

@@ -1,6 +1,7 @@
 /** The one way in which an order is fulfilled, whoever was first to say that it is paid. */
+
+import { mayFollow } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
-import { mayFollow } from '#domain/payments/order-states.ts';
 import { giveEntitlement } from '#features/enrolment/port.ts';
 import { issueInvoice } from '#features/orders/invoices/issue.ts';
 import { selectDays } from '#features/orders/items.ts';

@@ -1,6 +1,7 @@
 /** Orders that nobody pays. */
+
+import { mayFollow } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
-import { mayFollow } from '#domain/payments/order-states.ts';
 import { deleteRedemption } from '#features/orders/coupons/redemptions.ts';
 import * as queries from '#features/orders/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';

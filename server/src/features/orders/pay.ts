@@ -1,6 +1,6 @@
 /** What a browser brings back from paying. It is believed only as far as the provider says the same. */
 import type { Api, BodyOf, LearnerOrder } from '@taiyari/contract';
-import { mayFollow } from '#domain/payments/order-states.ts';
+import { mayFollow } from '@taiyari/contract/rules/orders';
 import { applyPayment } from '#features/orders/payments/apply.ts';
 import { playTest } from '#features/orders/payments/play-test.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';

@@ -124,6 +124,21 @@ it('sends back a part, never more than was paid, and says what ends with all of 
   ]);
 });
 
+it('says that access ends with the rest of what was paid', async () => {
+  const order = buildPaidOrder();
+  const payments = order.payments.map((payment) => ({ ...payment, refundablePaise: 39_900 }));
+  const { user, click } = openConsole(path, {
+    getSoldOrder: { ...order, refundedPaise: 10_000, payments },
+  });
+  await screen.findByText('Invoice TY/26-27/000123');
+  await click('button', 'Send money back');
+  expect(screen.getByText(/the learner loses access/)).toBeDefined();
+  const amount = screen.getByLabelText('Amount in rupees');
+  await user.clear(amount);
+  await user.type(amount, '398');
+  expect(await screen.findByText(/The learner keeps what was bought/)).toBeDefined();
+});
+
 it('tells what happened, what came twice, and what could not be worked on', async () => {
   const [payment] = buildPaidOrder().payments;
   if (!payment) throw new Error('a paid order has a payment');

@@ -1,4 +1,5 @@
 /** Money that goes back. It counts from the moment it is asked for, so that no two refunds exceed what was paid. */
+import { isAllSentBack, refundableOf } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
@@ -40,8 +41,9 @@ export async function refundPayment(
     if (senderOf(deps.provider, payment) === null) {
       throw new AppError('conflict', 'The provider of this payment is not configured any more.');
     }
-    const left = payment.amountPaise - (await refunds.sumOfRefunds(db, paymentId));
-    if (payment.state !== 'captured' || amountPaise > left) {
+    const backPaise = await refunds.sumOfRefunds(db, paymentId);
+    const left = refundableOf({ ...payment, backPaise });
+    if (amountPaise > left) {
       throw new AppError(
         'conflict',
         `No more than ₹${(left / 100).toFixed(2)} of this payment can go back.`,
@@ -120,12 +122,12 @@ function settleRefund(
     await refunds.updateRefund(db, refundId, { state: 'done', doneAt: now, providerRefundId });
     // Money that bought nothing was never invoiced.
     if (payment.problem !== null) return;
-    const isAll = before + refund.amountPaise >= payment.amountPaise;
+    const { amountPaise } = refund;
+    const isAll = isAllSentBack({ ...payment, backPaise: before }, amountPaise);
     if (isAll && order.state === 'paid') {
       await queries.updateOrder(db, order.id, { state: 'refunded' });
       await revokeEntitlementOf(db, line.id, now);
     }
-    const { amountPaise } = refund;
     await issueCreditNote(db, { id: refundId, amountPaise, orderId: order.id }, before, now);
     const buyer =
       order.accountId && (await selectBuyers(db, [order.accountId])).get(order.accountId);

@@ -1,5 +1,5 @@
 import type { Api, QueryOf, ResponseOf, SoldOrder, SoldOrderDetail } from '@taiyari/contract';
-import { mayFollow } from '#domain/payments/order-states.ts';
+import { mayFollow } from '@taiyari/contract/rules/orders';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { selectEntitlementOfLine } from '#features/enrolment/port.ts';

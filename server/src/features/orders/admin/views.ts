@@ -1,4 +1,5 @@
 import type { SoldOrderDetail } from '@taiyari/contract';
+import { refundableOf } from '@taiyari/contract/rules/orders';
 import { numberOf } from '#domain/payments/fiscal-year.ts';
 import type { PaymentWithRefunds, selectEventsOf } from '#features/orders/admin/queries.ts';
 import type { InvoiceRow } from '#features/orders/invoices/queries.ts';
@@ -9,7 +10,7 @@ export function toPayment({
   ...payment
 }: PaymentWithRefunds): SoldOrderDetail['payments'][number] {
   const back = refunds.filter(({ state }) => state !== 'failed');
-  const sum = back.reduce((total, { amountPaise }) => total + amountPaise, 0);
+  const backPaise = back.reduce((total, { amountPaise }) => total + amountPaise, 0);
   return {
     id: payment.id,
     paymentId: payment.paymentId,
@@ -19,7 +20,7 @@ export function toPayment({
     method: payment.method,
     problem: payment.problem,
     createdAt: payment.createdAt.toISOString(),
-    refundablePaise: payment.state === 'captured' ? payment.amountPaise - sum : 0,
+    refundablePaise: refundableOf({ ...payment, backPaise }),
     refunds: refunds.map(({ id, amountPaise, reason, state, failure, askedAt }) => ({
       id,
       amountPaise,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { paymentEvents, payments } from '#database/orders.ts';
-import { laterOf } from '#domain/payments/order-states.ts';
+import { laterOf } from '#domain/payments/payment-states.ts';
 import type { ToldPayment } from '#features/orders/providers/provider.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';

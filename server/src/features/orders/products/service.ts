@@ -1,5 +1,6 @@
 /** Bundles and passes, as the staff makes and changes them. */
 import type { AdminProduct, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
+import { daysOfPass } from '@taiyari/contract/rules/products';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/products/queries.ts';
@@ -112,7 +113,7 @@ type Terms = { readonly days: number | null; readonly holdsAll: boolean };
 
 /** A pass has days; a bundle has none, and names its series. */
 function requireFit(kind: queries.ProductRow['kind'], { days, holdsAll }: Terms): void {
-  if (kind === 'pass' && days === null)
+  if (daysOfPass.isBroken({ kind, days }))
     throw invalidField('days', 'Say how many days the pass runs');
   if (kind === 'bundle' && days !== null) throw invalidField('days', 'A bundle is for good');
   if (kind === 'bundle' && holdsAll) {

@@ -1,7 +1,7 @@
 /** What selling needs of a provider of payments, whoever it is. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LearnerOrder } from '@taiyari/contract';
-import type { PaymentState } from '#domain/payments/order-states.ts';
+import type { PaymentState } from '#domain/payments/payment-states.ts';
 
 /** One attempt to pay, as the provider tells of it. */
 export type ToldPayment = {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { PaymentState } from '#domain/payments/order-states.ts';
+import type { PaymentState } from '#domain/payments/payment-states.ts';
 import type { ToldEvent, ToldPayment } from '#features/orders/providers/provider.ts';
 
 /** In hex, as Razorpay writes it. */

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
-import type { Content } from '@taiyari/contract/rules/content';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
-import { reasonContent } from '@taiyari/contract/rules/user-support';
+import { isAllSentBack, refundContent } from '@taiyari/contract/rules/orders';
 import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ConsoleCard } from '#console/kit/page.tsx';
@@ -139,7 +138,7 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
   const refund = useRefund(payment.id);
   const most = payment.refundablePaise;
   const form = useForm<Values>({
-    content: contentOf(most),
+    content: refundContent(most),
     initial: { amountRupees: String(most / 100), reason: '' },
     toThing: ({ amountRupees, reason }) => ({
       amountRupees: amountRupees.trim() === '' ? Number.NaN : Number(amountRupees),
@@ -155,7 +154,8 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
     },
     problemOf: problemElsewhere(t`The money was not sent back. Please try again.`),
   });
-  const isAll = toPaise(form.values().amountRupees) >= most && order.refundedPaise === 0;
+  const backPaise = payment.amountPaise - most;
+  const isAll = isAllSentBack({ ...payment, backPaise }, toPaise(form.values().amountRupees));
   const limit = formatPaise(most);
   return (
     <FormDialog
@@ -198,11 +198,6 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
       </Banner>
     </FormDialog>
   );
-}
-
-function contentOf(most: number): Content {
-  const amountRupees = { kind: 'number', lowest: 0.01, highest: most / 100, step: 0.01 } as const;
-  return { fields: { amountRupees, ...reasonContent.fields }, together: [], anew: [] };
 }
 
 function toPaise(rupees: string): number {

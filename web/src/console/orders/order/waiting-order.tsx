@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import { mayFollow } from '@taiyari/contract/rules/orders';
 import { paymentNumberContent } from '@taiyari/contract/rules/payments';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
@@ -20,9 +21,9 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
   const [open, setOpen] = useState<'confirmation' | 'refusal' | null>(null);
   const { state, provider } = order;
   const isClaimed = state === 'claimed';
-  const canDecline = state === 'open' || state === 'claimed';
-  // An order that is given up is fulfilled as well when its money comes late.
-  if (!(canDecline || state === 'expired') || provider === 'none') return null;
+  const canDecline = mayFollow(state, 'expired');
+  // A coupon has paid for it: nobody waits for money.
+  if (!mayFollow(state, 'paid') || provider === 'none') return null;
   const dialog = { order, outcome, onClose: () => setOpen(null) };
   return (
     <Card as="section" labelledBy="waiting" className="grid grid-cols-1 gap-3">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminProduct } from '@taiyari/contract';
+import { productContent } from '@taiyari/contract/rules/products';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
@@ -9,7 +10,6 @@ import {
   changedBodyOf,
   newProduct,
   type ProductValues,
-  productContent,
   valuesOf,
 } from '#console/orders/products/product-values.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';

@@ -1,7 +1,4 @@
 import type { AdminProduct, Api, BodyOf } from '@taiyari/contract';
-import type { Content, Rule } from '@taiyari/contract/rules/content';
-import { faultsOfField } from '@taiyari/contract/rules/fields';
-import { passContent } from '@taiyari/contract/rules/products';
 import { numberOf } from '#console/kit/figures.tsx';
 
 /** What the form holds; numbers as they are typed. */
@@ -37,21 +34,6 @@ export function valuesOf(product: AdminProduct): ProductValues {
     seriesIds: series.map(({ id }) => id),
   };
 }
-
-const { days, ...fields } = passContent.fields;
-
-/** A bundle is for good: its days are not asked for. */
-const needsDays: Rule = {
-  path: 'days',
-  wrong: { code: 'out-of-range', params: days },
-  isBroken: (thing) => thing.kind === 'pass' && faultsOfField(days, 'days', thing.days).length > 0,
-};
-
-export const productContent: Content = {
-  ...passContent,
-  fields,
-  together: [...passContent.together, needsDays],
-};
 
 /** What is sent; NaN is a number that was not given. */
 export function bodyOf({
