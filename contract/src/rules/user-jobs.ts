@@ -15,3 +15,10 @@ export const bulkMailContent = {
   together: [],
   anew: [],
 } as const satisfies Content;
+
+/** A series for one learner or many, whatever it costs. */
+export const giftContent = {
+  fields: { seriesId: { kind: 'text', required: true, maximum: 36 } },
+  together: [],
+  anew: [],
+} as const satisfies Content;

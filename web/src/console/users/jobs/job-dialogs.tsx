@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Content } from '@taiyari/contract/rules/content';
-import { bulkMailContent } from '@taiyari/contract/rules/user-jobs';
+import { bulkMailContent, giftContent } from '@taiyari/contract/rules/user-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { activeSeriesQuery, useStartJob } from '#console/users/api.ts';
@@ -60,12 +59,6 @@ export function MailDialog({ ids: selected, onClose, onStarted }: JobDialogProps
     </FormDialog>
   );
 }
-
-const giftContent: Content = {
-  fields: { seriesId: { kind: 'text', required: true, maximum: 36 } },
-  together: [],
-  anew: [],
-};
 
 /** A series for all that are selected, whatever it costs. */
 export function GiveDialog({ ids: selected, onClose, onStarted }: JobDialogProps) {

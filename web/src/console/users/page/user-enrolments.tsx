@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
+import { giftContent } from '@taiyari/contract/rules/user-jobs';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { ConsoleCard } from '#console/kit/page.tsx';
 import { activeSeriesQuery, type UserCardProps, useDeed } from '#console/users/api.ts';
 import { useActionMessage } from '#console/users/user-words.tsx';
+import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -78,41 +80,43 @@ function GiveSeries({ detail, outcome }: UserCardProps) {
   const { userId } = detail.profile;
   const series = useQuery(activeSeriesQuery);
   const actionMessage = useActionMessage();
-  const [chosen, setChosen] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLSelectElement>(null);
   const give = useDeed((seriesId: string) =>
     callAdmin('giveSeries', { params: { userId, seriesId } }),
   );
+  const form = useForm<{ seriesId: string }>({
+    content: giftContent,
+    initial: { seriesId: '' },
+    save: async ({ seriesId }) => {
+      await give.mutateAsync(seriesId);
+      form.reset({ seriesId: '' });
+      outcome.succeed(t`Series given`);
+    },
+    problemOf: (error) => {
+      outcome.fail(actionMessage(error));
+      return null;
+    },
+  });
   const taken = new Set(detail.enrolments.map(({ testSeriesId }) => testSeriesId));
   const free = (series.data?.items ?? []).filter(({ id }) => !taken.has(id));
-  const isChosen = free.some(({ id }) => id === chosen);
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.handleSubmit}
+      className="grid items-start justify-start gap-2 sm:grid-cols-[minmax(0,24rem)_auto]"
+    >
       <SelectField
-        ref={field}
-        error={isMissing && !isChosen ? t`This field is required` : undefined}
         label={t`Give a series, for which the user pays nothing`}
-        value={isChosen ? chosen : ''}
+        {...form.choice('seriesId')}
         options={[
           { value: '', label: t`Choose a series` },
           ...free.map(({ id, title }) => ({ value: id, label: title })),
         ]}
-        onChange={({ target }) => setChosen(target.value)}
       />
-      <Button
-        isBusy={give.isPending}
-        onClick={() => {
-          setIsMissing(!isChosen);
-          if (!isChosen) return field.current?.focus();
-          give.mutate(chosen, {
-            onSuccess: () => outcome.succeed(t`Series given`),
-            onError: (error) => outcome.fail(actionMessage(error)),
-          });
-        }}
-      >
+      {/* Beside the field, whatever stands below it. */}
+      <Button type="submit" isBusy={form.isSaving} className="justify-self-start sm:mt-7.5">
         <Trans>Give Series</Trans>
       </Button>
-    </div>
+    </form>
   );
 }
