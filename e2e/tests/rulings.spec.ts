@@ -24,6 +24,7 @@ test('a wrong key is reported, ruled about by two administrators, and the learne
   const card = page.getByRole('listitem', { name: 'Question 1' });
   await card.getByRole('button', { name: /^Answer and explanation/ }).click();
   await card.getByRole('button', { name: 'Report a question' }).click();
+  await page.getByLabel('What is wrong?').selectOption('The key is wrong');
   await page.getByLabel('What should be different, and why?').fill('The Jhelum flows there.');
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(card.getByText('Sent. It will be looked at.')).toBeVisible();

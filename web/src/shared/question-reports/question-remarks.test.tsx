@@ -90,9 +90,13 @@ it('sends a report, and says that it was sent', async () => {
   });
   await press(user, 'Report a question');
   await press(user, 'Report');
-  expect(await screen.findByText('This field is required')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('What should be different, and why?'));
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('What is wrong?'));
+  expect(screen.getByDisplayValue('Choose a reason')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('What is wrong?'), 'A typing error');
+  await press(user, 'Report');
+  expect(screen.getAllByText('This field is required')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('What should be different, and why?'));
   await user.click(screen.getByLabelText('What should be different, and why?'));
   await user.paste('It says Jelum.');
   await press(user, 'Report');
@@ -157,7 +161,8 @@ it('shows what another tab has reported, once the refusal has been read', async 
   });
   await press(user, 'Report a question');
   reports = [{ ...closed, outcome: null, reply: '', closedAt: null }];
-  await user.type(await screen.findByRole('textbox'), 'The key is B.');
+  await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'The key is wrong');
+  await user.type(screen.getByRole('textbox'), 'The key is B.');
   await press(user, 'Report');
   expect(await screen.findByText('You have reported this question.')).toBeTruthy();
   await press(user, 'Cancel');

@@ -22,7 +22,8 @@ type ReportDialogProps = {
   onReported: (report: OwnReport) => void;
 };
 
-type Written = { readonly kind: ReportKind; readonly words: string };
+/** A report says nothing of its kind until one is chosen: a kind that stood there already would be sent unread. */
+type Written = { readonly kind: ReportKind | null; readonly words: string };
 
 const faultKinds = reportKinds.filter((kind) => kind !== 'doubt');
 const maximum = reportContent.fields.text.maximum;
@@ -42,22 +43,28 @@ export function ReportDialog({
   const formId = useId();
   const report = useReportQuestion(questionId);
   const name = `${isDoubt ? 'doubt' : 'report'} ${questionId}`;
-  const [empty] = useState<Written>({ kind: isDoubt ? 'doubt' : 'wrong-key', words: '' });
+  const [empty] = useState<Written>({ kind: isDoubt ? 'doubt' : null, words: '' });
   const { written, write, forget } = useDraft({ accountId, name }, empty, isWritten);
+  const kinds = useRef<HTMLSelectElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  const [missing, setMissing] = useState({ kind: false, words: false });
+  const errorOf = (field: keyof Written) =>
+    missing[field] ? t`This field is required` : undefined;
   const names = useReportKindNames();
+  const reasons = faultKinds.map((value) => ({ value, label: names[value] }));
 
   const close = () => onClose(isApiError(report.error, 'conflict'));
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { kind } = written;
     const isBlank = !isVisible(written.words);
-    setIsMissing(isBlank);
-    if (isBlank) words.current?.focus();
-    if (isBlank || report.isPending) return;
+    setMissing({ kind: kind === null, words: isBlank });
+    if (kind === null) kinds.current?.focus();
+    else if (isBlank) words.current?.focus();
+    if (kind === null || isBlank || report.isPending) return;
     report.mutate(
-      { kind: written.kind, text: written.words },
+      { kind, text: written.words },
       {
         onSuccess: (sent) => {
           forget();
@@ -98,12 +105,20 @@ export function ReportDialog({
       <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
         {!isDoubt && (
           <SelectField
+            ref={kinds}
             label={t`What is wrong?`}
-            value={written.kind}
-            options={faultKinds.map((value) => ({ value, label: names[value] }))}
+            error={errorOf('kind')}
+            required
+            value={written.kind ?? ''}
+            options={[
+              ...(written.kind === null ? [{ value: '', label: t`Choose a reason` }] : []),
+              ...reasons,
+            ]}
             onChange={({ target }) => {
               const kind = faultKinds.find((known) => known === target.value);
-              if (kind && !report.isPending) write({ ...written, kind });
+              if (!kind || report.isPending) return;
+              setMissing({ ...missing, kind: false });
+              write({ ...written, kind });
             }}
           />
         )}
@@ -111,7 +126,7 @@ export function ReportDialog({
           ref={words}
           label={isDoubt ? t`What do you want to know?` : t`What should be different, and why?`}
           hint={t`${written.words.length} of ${maximum} characters. Kept on this device until it is sent.`}
-          error={isMissing ? t`This field is required` : undefined}
+          error={errorOf('words')}
           dir="auto"
           rows={5}
           maxLength={maximum}
@@ -119,7 +134,7 @@ export function ReportDialog({
           value={written.words}
           readOnly={report.isPending}
           onChange={({ target }) => {
-            setIsMissing(false);
+            setMissing({ ...missing, words: false });
             write({ ...written, words: target.value });
           }}
         />
