@@ -47,6 +47,7 @@ describe('without a connection', () => {
     exam.isDown = false;
     lineIsBack();
     await screen.findByRole('heading', { name: 'Test Completed!' });
+    expect(screen.queryByText(/^The time ran out/)).toBeNull();
     expect(exam.server.attempt.answers).toEqual({ q1: 2 });
   });
 });
@@ -92,6 +93,7 @@ describe('the clock', () => {
   it('submits by itself when one second is left', async () => {
     const { exam } = await startExam({ attempt: { deadline: inSeconds(0.5) } });
     await screen.findByRole('heading', { name: 'Test Completed!' }, { timeout: 3000 });
+    expect(screen.getByText(/^The time ran out\./)).toBeDefined();
     expect(exam.server.attempt.status).toBe('submitted');
   });
 });

@@ -26,7 +26,7 @@ type FreshResultProps = {
 
 /** The summary right after handing in. */
 export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultProps) {
-  const { result, lateAnswers } = submission;
+  const { result, lateAnswers, isTimeUp } = submission;
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -41,6 +41,7 @@ export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultPro
         kind="fresh"
         result={result}
         lateAnswers={lateAnswers}
+        isTimeUp={isTimeUp}
         seriesId={result.testSeriesId}
         onAnalysis={onAnalysis}
         onRetake={() => setIsAsking(true)}
@@ -97,6 +98,8 @@ type ResultScreenProps = {
   kind: 'fresh' | 'saved';
   /** Answers that reached the server after the time. */
   lateAnswers?: number;
+  /** The time has handed it in. */
+  isTimeUp?: boolean;
   seriesId: string | null;
   /** A retake is running: take it up. */
   onResume?: () => void;
@@ -109,7 +112,7 @@ type ResultScreenProps = {
 
 /** One glance at a result, and where to go from there. */
 function ResultScreen(props: ResultScreenProps) {
-  const { result, kind, lateAnswers = 0, seriesId, error = null } = props;
+  const { result, kind, lateAnswers = 0, isTimeUp = false, seriesId, error = null } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const date = formatDate(result.completedAt);
@@ -140,6 +143,11 @@ function ResultScreen(props: ResultScreenProps) {
             {result.testTitle} · {date}
           </p>
         </div>
+        {isTimeUp && (
+          <Banner tone="info">
+            <Trans>The time ran out. The test was submitted with the answers you had given.</Trans>
+          </Banner>
+        )}
         {lateAnswers > 0 && (
           <Banner tone="warning">
             <Plural

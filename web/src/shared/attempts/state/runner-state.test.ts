@@ -177,6 +177,19 @@ describe('saving', () => {
     );
     expect(state).toMatchObject({ sync: 'submitted', submission: { kind: 'done' } });
   });
+
+  it('knows whether the time has handed it in, on this device or on the server', () => {
+    const done = (by: 'learner' | 'time', completedAt: string) =>
+      reduced(
+        start({ deadline: '2025-01-01T10:00:00.000Z' }),
+        { kind: 'submissionRequested', by },
+        { kind: 'submissionAcknowledged', result: buildResult({ completedAt }), lateAnswers: 0 },
+      ).submission;
+    const [inTime, atDeadline] = ['2025-01-01T09:59:59.100Z', '2025-01-01T10:00:00.000Z'];
+    expect(done('learner', inTime)).toMatchObject({ isTimeUp: false });
+    expect(done('time', inTime)).toMatchObject({ isTimeUp: true });
+    expect(done('learner', atDeadline)).toMatchObject({ isTimeUp: true });
+  });
 });
 
 describe('time per question', () => {

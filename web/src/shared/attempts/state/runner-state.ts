@@ -105,7 +105,7 @@ function reduceSync(state: RunnerState, action: SyncAction): RunnerState {
     case 'submissionFailed':
       return submissionFailed(state, action.reason);
     case 'submissionAcknowledged':
-      return { ...state, sync: 'submitted', submission: { ...action, kind: 'done' } };
+      return submitted(state, action);
   }
 }
 
@@ -130,6 +130,21 @@ function submissionFailed(state: RunnerState, reason: FailureReason): RunnerStat
   const isOverByClock = state.submission.kind === 'requested' && state.submission.by === 'time';
   const isWithdrawn = reason === 'stale' && isOverByClock;
   return { ...state, sync: reason, ...(isWithdrawn && { submission: { kind: 'none' } }) };
+}
+
+/** By the time, too, where the server has closed an attempt while nobody was there to hand it in. */
+function submitted(
+  state: RunnerState,
+  { result, lateAnswers }: Extract<RunnerAction, { kind: 'submissionAcknowledged' }>,
+): RunnerState {
+  const { submission, deadline } = state;
+  const isRequested = submission.kind === 'requested' && submission.by === 'time';
+  const isTimeUp = isRequested || (deadline !== null && Date.parse(result.completedAt) >= deadline);
+  return {
+    ...state,
+    sync: 'submitted',
+    submission: { kind: 'done', result, lateAnswers, isTimeUp },
+  };
 }
 
 function movedTo(state: RunnerState, index: number, at: number): RunnerState {

@@ -18,7 +18,12 @@ export type SyncState =
 export type Submission =
   | { readonly kind: 'none' }
   | { readonly kind: 'requested'; readonly by: 'learner' | 'time' }
-  | { readonly kind: 'done'; readonly result: Result; readonly lateAnswers: number };
+  | {
+      readonly kind: 'done';
+      readonly result: Result;
+      readonly lateAnswers: number;
+      readonly isTimeUp: boolean;
+    };
 
 export type RunnerState = {
   readonly attempt: AttemptFacts;
