@@ -13,6 +13,7 @@ export const guestsOfAccounts = {
       'profiles',
       'accommodations',
       'attempts',
+      'late_answers',
       'discarded_attempts',
       'score_lines',
       'series',
