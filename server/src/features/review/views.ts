@@ -6,7 +6,7 @@ import type { Paper } from '#features/review/papers.ts';
 import type { CardRow } from '#features/review/queries.ts';
 
 /** A card for the learner whose it is: he has answered its question, so he sees key and explanation. */
-export function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewCard {
+function toReviewCard(row: CardRow, { title, questions }: Paper): ReviewCard {
   const question = questions[row.position];
   if (question?.id !== row.questionId) throw new Error(`card ${row.questionId} is misplaced`);
   return {
