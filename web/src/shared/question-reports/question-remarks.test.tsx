@@ -140,7 +140,8 @@ it('offers a doubt beside an open report, and no second report', async () => {
 
 it('shows an own doubt that was answered once', async () => {
   const doubt = { ...closed, kind: 'doubt', outcome: 'answered', text: 'Why?' } as const;
-  const answer = { id: 'a1', questionId, asked: 'Why?', answer: closed.reply };
+  // Who answers words the doubt so that it names nobody.
+  const answer = { id: 'a1', questionId, asked: 'Why not C?', answer: closed.reply };
   open({
     listQuestionRemarks: {
       ...nothing,

@@ -40,9 +40,9 @@ function QuestionRemarks({ questionId, remarks }: QuestionRemarksProps) {
   const of = <Row extends { readonly questionId: string }>(rows: readonly Row[] = []) =>
     rows.filter((row) => row.questionId === questionId);
   const reports = of(remarks.data?.reports);
-  // His own doubt stands among his reports, with what was answered.
-  const answers = of(remarks.data?.answers).filter(({ asked, answer }) =>
-    reports.every(({ text, reply }) => text !== asked || reply !== answer),
+  // His own doubt stands among his reports, with what was answered; for all others it may have been worded anew.
+  const answers = of(remarks.data?.answers).filter(({ answer }) =>
+    reports.every(({ outcome, reply }) => outcome !== 'answered' || reply !== answer),
   );
   const open = reports.filter(({ outcome }) => outcome === null);
   const [sentId, setSentId] = useState<string>();
