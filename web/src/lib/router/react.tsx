@@ -99,8 +99,9 @@ function Screen({ whenBroken: Broken }: Pick<RouterViewProps, 'whenBroken'>) {
 function useFocusOnNavigation(pathname: string | undefined): void {
   const shownPath = useRef(pathname);
 
-  // Focus lies outside React. On the first page it stays where the browser put it.
-  useEffect(() => {
+  // Focus lies outside React. On the first page it stays where the browser put it. Before the effects of the page that
+  // comes: what takes the focus there keeps it.
+  useLayoutEffect(() => {
     const before = shownPath.current;
     shownPath.current = pathname;
     if (before === undefined || before === pathname) return;

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -43,6 +44,17 @@ function open(
   return { router, go: (to: string) => act(() => router.navigate({ href: to })) };
 }
 
+/** It takes the focus itself, as what replaces another screen does. */
+function Taking({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {name}
+    </h1>
+  );
+}
+
 function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -81,6 +93,17 @@ it('gives the focus to the page that comes, in whatever layout, and leaves it on
     await heading(name);
     expect(document.activeElement).toBe(screen.getByRole('main'));
   }
+});
+
+it('leaves the focus where a page that comes has put it', async () => {
+  const frame: Layout = { frame: ({ children }) => <main tabIndex={-1}>{children}</main> };
+  const { go } = open('/a', [
+    named('/a', 'A', undefined, frame),
+    page('/b', { layout: frame, load: async () => ({ draw: () => <Taking name="B" /> }) }),
+  ]);
+  await heading('A');
+  await go('/b');
+  expect(document.activeElement).toBe(await heading('B'));
 });
 
 describe('a page', () => {
