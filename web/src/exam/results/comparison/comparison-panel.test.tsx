@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
 import { problem, renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
@@ -126,5 +126,19 @@ describe('compared with others', () => {
     expect(document.activeElement).toBe(section.getByLabelText('Nickname'));
     await user.click(section.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Another name' }));
+  });
+
+  it('leaves the focus where it is when the name was taken off in another tab', async () => {
+    const answers = { '/compared/results': { comparison }, '/leaderboard': board('Dal', []) };
+    const { user, queryClient } = show(answers);
+    const section = within(await screen.findByRole('region', { name: 'Leaderboard' }));
+    await user.click(section.getByRole('button', { name: 'Another name' }));
+    await user.click(section.getByRole('button', { name: 'Cancel' }));
+    const elsewhere = screen.getByRole('button', { name: 'Print' });
+    elsewhere.focus();
+    answers['/leaderboard'] = board(null, []);
+    await act(() => queryClient.invalidateQueries({ queryKey: ['leaderboard'] }));
+    await section.findByRole('button', { name: 'Show me' });
+    expect(document.activeElement).toBe(elsewhere);
   });
 });

@@ -20,7 +20,8 @@ export function Leaderboard({ testId }: { testId: string }) {
   const { t } = useLingui();
   const leave = useLeaveLeaderboards();
   const [isNaming, setIsNaming] = useState(false);
-  // Form and buttons stand in each other's place: with it goes the focus.
+  // Form and buttons stand in each other's place: with it goes the focus. Once it has arrived it is taken no more, as
+  // they also turn when the name is taken off in another tab.
   const [hasTurned, setHasTurned] = useState(false);
   if (board === undefined) return null;
   const { nickname, entries } = board;
@@ -44,8 +45,12 @@ export function Leaderboard({ testId }: { testId: string }) {
         <NicknameForm
           nickname={nickname ?? ''}
           takesFocus={hasTurned}
+          onFocus={() => setHasTurned(false)}
           onSave={() => setHasTurned(true)}
-          onDone={() => setIsNaming(false)}
+          onDone={() => {
+            setIsNaming(false);
+            setHasTurned(true);
+          }}
           isChange={isNaming && nickname !== null}
         />
       ) : (
@@ -57,6 +62,7 @@ export function Leaderboard({ testId }: { testId: string }) {
           </p>
           <ReturningButton
             takesFocus={hasTurned}
+            onFocus={() => setHasTurned(false)}
             onClick={() => {
               setIsNaming(true);
               setHasTurned(true);
@@ -104,13 +110,21 @@ function Entry({ entry }: { entry: BoardEntry }) {
 type NicknameFormProps = {
   nickname: string;
   takesFocus: boolean;
+  onFocus: () => void;
   onSave: () => void;
   onDone: () => void;
   /** Of a name that may be left as it is. */
   isChange: boolean;
 };
 
-function NicknameForm({ nickname, takesFocus, onSave, onDone, isChange }: NicknameFormProps) {
+function NicknameForm({
+  nickname,
+  takesFocus,
+  onFocus,
+  onSave,
+  onDone,
+  isChange,
+}: NicknameFormProps) {
   const { t } = useLingui();
   const join = useJoinLeaderboards();
   const field = useFocusOnMount<HTMLInputElement>(takesFocus);
@@ -131,6 +145,7 @@ function NicknameForm({ nickname, takesFocus, onSave, onDone, isChange }: Nickna
     <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
       <TextField
         ref={field}
+        onFocus={onFocus}
         label={t`Nickname`}
         name="nickname"
         defaultValue={nickname}

@@ -42,7 +42,7 @@ export function renderAnalysis(answer: Analysis | Answer, hash = '', others?: Ot
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { router, user: userEvent.setup(), unmount };
+  return { router, queryClient, user: userEvent.setup(), unmount };
 }
 
 /** A failure as the API words it. */
