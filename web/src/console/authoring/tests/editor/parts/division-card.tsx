@@ -156,7 +156,7 @@ function PartFields(props: DivisionProps & { part: DraftPart; at: number }) {
   return (
     <section
       aria-labelledby={isAlone ? undefined : id}
-      className={isAlone ? 'grid gap-4' : 'grid gap-4 rounded-md border border-control p-4'}
+      className={isAlone ? 'grid gap-4' : 'grid gap-4 rounded-md border border-control p-3 sm:p-4'}
     >
       {!isAlone && (
         <>

@@ -30,8 +30,8 @@ export function SectionFields(props: SectionProps) {
   // A part that is alone has no heading of its own.
   const Heading = draft.parts.length === 1 ? 'h3' : 'h4';
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-md border border-border p-4">
-      <div className="flex items-center gap-1">
+    <section aria-labelledby={id} className="grid gap-3 rounded-md border border-border p-3 sm:p-4">
+      <div className="flex flex-wrap items-center gap-x-1">
         <Heading id={id} className="me-auto font-semibold">
           <Trans>Section {number}</Trans>{' '}
           <span className="font-normal text-muted">
@@ -93,7 +93,7 @@ function SectionButtons({ draft, section, number, onDivide, onRemove }: SectionP
   const { t } = useLingui();
   const count = sectionsOf(draft.parts).length;
   return (
-    <>
+    <div className="flex gap-1">
       <IconButton
         icon={ArrowUp}
         label={t`Move section ${number} up`}
@@ -123,7 +123,7 @@ function SectionButtons({ draft, section, number, onDivide, onRemove }: SectionP
           }
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -170,7 +170,7 @@ function OwnMarks({ draft, section, path, faultOf, onChange }: OwnMarksProps) {
         <legend className="mb-1.5 font-medium">
           <Trans>Cut-off marks by category (optional)</Trans>
         </legend>
-        <div className="grid grid-cols-3 items-start gap-3 sm:grid-cols-5">
+        <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
           {cutOffCategories.map((category) => (
             <TextField
               key={category}
