@@ -74,17 +74,16 @@ export function CasePage(of: CaseOf) {
 /** Nobody edits what is in the trash; what learners are told of it goes on, for they keep their results. */
 function TrashedNote({ testTitle }: Pick<QuestionCase, 'testTitle'>) {
   return (
-    <Banner
-      action={
-        <LinkButton {...adminPaths.trash} search={{ search: testTitle }}>
-          <Trans>Open the trash</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>
-        The test is in the trash. What learners said can be dismissed, answered and ruled on, for
-        they keep their results; the question can be edited once the test is restored.
-      </Trans>
+    <Banner>
+      <p>
+        <Trans>
+          The test is in the trash. What learners said can be dismissed, answered and ruled on, for
+          they keep their results; the question can be edited once the test is restored.
+        </Trans>
+      </p>
+      <Link {...adminPaths.trash} search={{ search: testTitle }} className={textLinkStyles}>
+        <Trans>Open the trash</Trans>
+      </Link>
     </Banner>
   );
 }
