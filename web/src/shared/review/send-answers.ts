@@ -1,10 +1,11 @@
+import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
 import { sendKeptNotes } from '#shared/review/kept-notes.ts';
 import { acknowledged, type KeptAnswer, sendable } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
-import { atEachChance, type Outcome, oneAtATime, outcomeOf } from '#shared/review/when-to-send.ts';
+import { atEachChance, oneAtATime } from '#shared/review/when-to-send.ts';
 
 /** Sends what this device holds of rounds. @returns whether nothing is left that may be sent. */
 export const sendKeptAnswers = oneAtATime(sendAnswers);
@@ -34,6 +35,18 @@ async function sendAnswers(accountId: string): Promise<boolean> {
 function sendOne(accountId: string, answer: KeptAnswer): Promise<Outcome> {
   const request = { body: bodyOf(answer), actingFor: accountId, signal: lineTimeout() };
   return callElsewhere('sendReviewAnswer', request).then(() => 'done', outcomeOf);
+}
+
+/**
+ * `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked, or
+ * somebody else is logged in.
+ */
+type Outcome = 'done' | 'refused' | 'away';
+
+/** Of a call that failed. What no server will ever take is done with. */
+function outcomeOf(error: unknown): Outcome {
+  if (isApiError(error, 'invalid-input', 'not-found')) return 'done';
+  return isApiError(error, 'conflict') ? 'refused' : 'away';
 }
 
 function bodyOf({ isFinal: _, isSent: __, chosen: option, cause, ...answer }: KeptAnswer) {

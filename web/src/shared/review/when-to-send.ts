@@ -1,5 +1,3 @@
-import { isApiError } from '#lib/api-error.ts';
-
 const everyMilliseconds = 30_000;
 
 /**
@@ -34,16 +32,4 @@ export function oneAtATime(
     sending.set(accountId, begun);
     return begun;
   };
-}
-
-/**
- * `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked, or
- * somebody else is logged in.
- */
-export type Outcome = 'done' | 'refused' | 'away';
-
-/** Of a call that failed. What no server will ever take is done with. */
-export function outcomeOf(error: unknown): Outcome {
-  if (isApiError(error, 'invalid-input', 'not-found')) return 'done';
-  return isApiError(error, 'conflict') ? 'refused' : 'away';
 }
