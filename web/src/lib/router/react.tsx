@@ -105,8 +105,30 @@ function useFocusOnNavigation(pathname: string | undefined): void {
     const before = shownPath.current;
     shownPath.current = pathname;
     if (before === undefined || before === pathname) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    return focusMain();
   }, [pathname]);
+}
+
+/**
+ * Until somebody does something: what says that the page is being loaded may have a `main` of its own, which goes with it.
+ * @returns what ends it
+ */
+function focusMain(): () => void {
+  const focus = () => document.querySelector('main')?.focus({ preventScroll: true });
+  const watching = new MutationObserver(() => {
+    if (document.activeElement === document.body) focus();
+  });
+  const acting = new AbortController();
+  const stop = () => {
+    watching.disconnect();
+    acting.abort();
+  };
+  watching.observe(document.body, { childList: true, subtree: true });
+  for (const act of ['keydown', 'pointerdown']) {
+    addEventListener(act, stop, { signal: acting.signal });
+  }
+  focus();
+  return stop;
 }
 
 function Framed({ layouts, children }: { layouts: readonly Layout[]; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -93,6 +93,33 @@ it('gives the focus to the page that comes, in whatever layout, and leaves it on
     await heading(name);
     expect(document.activeElement).toBe(screen.getByRole('main'));
   }
+});
+
+function Slow({ code }: { code: Promise<void> }) {
+  use(code);
+  return <main tabIndex={-1}>It</main>;
+}
+
+it('gives it to the page once that stands in the place of what says that it is loaded', async () => {
+  const { promise, resolve } = deferred();
+  const waiting = <main tabIndex={-1}>Loading...</main>;
+  const { go } = open('/a', [
+    named('/a', 'A'),
+    page('/b', {
+      load: async () => ({
+        draw: () => (
+          <Suspense fallback={waiting}>
+            <Slow code={promise} />
+          </Suspense>
+        ),
+      }),
+    }),
+  ]);
+  await heading('A');
+  await go('/b');
+  expect(document.activeElement).toBe(await screen.findByText('Loading...'));
+  await act(async () => resolve());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('It')));
 });
 
 it('leaves the focus where a page that comes has put it', async () => {
