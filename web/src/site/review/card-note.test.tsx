@@ -213,6 +213,40 @@ describe('in the list of mistakes', () => {
     later.unmount();
   });
 
+  it('is not called saved where the server does not take what was kept', async () => {
+    await keepNote(account.id, { questionId, note: 'It flows west.', from: '' });
+    const refused = refusal('invalid-input', 422, 'Invalid', [
+      { path: 'note', message: 'Too long' },
+    ]);
+    fakeApi({ ...listOf(''), changeReviewCard: refused });
+    renderApp('/mistakes');
+    await screen.findByDisplayValue('It flows west.');
+    await screen.findByRole('button', { name: 'Save note' });
+    expect(screen.queryByText('Note saved.')).toBeNull();
+  });
+
+  it('takes no letter while what was kept of it is on its way', async () => {
+    await keepNote(account.id, { questionId, note: 'It flows east.', from: '' });
+    const first = lateAnswer<null>();
+    fakeApi({
+      ...listOf(''),
+      changeReviewCard: async ({ body }) => {
+        await first.promise;
+        return { ...cardOf(1), note: (body as { note: string }).note };
+      },
+    });
+    renderApp('/mistakes');
+    const user = userEvent.setup();
+    const field = await screen.findByDisplayValue('It flows east.');
+    await user.clear(field);
+    await user.type(field, 'West');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await user.type(field, ', or not');
+    expect(screen.getByDisplayValue('West')).toBe(field);
+    first.come(null);
+    await screen.findByText('Note saved.');
+  });
+
   it('is saved after what was kept of it and is on its way', async () => {
     await keepNote(account.id, { questionId, note: 'It flows east.', from: '' });
     const first = lateAnswer<null>();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { beforeLeaving } from '#lib/before-leaving.ts';
-import { useDraft } from '#lib/drafts.ts';
+import { readDraft, useDraft } from '#lib/drafts.ts';
 import { useChangeCard } from '#shared/review/api.ts';
 import {
   keepNote,
@@ -35,12 +35,19 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
   const known = useMemo((): NoteDraft => ({ from: note, text: note }), [note]);
   const draft = useDraft(noteDraftPath(accountId, questionId), known, isNoteDraft);
   const [fate, setFate] = useState<NoteFate>('untouched');
+  // From the first step on: a letter that is typed meanwhile would be neither sent nor kept.
+  const [isSaving, setIsSaving] = useState(false);
   const isTyped = useRef(false);
   const text = textOf(draft.written, note);
   const isChanged = text.trim() !== note;
 
   async function save(): Promise<void> {
     isTyped.current = false;
+    setIsSaving(true);
+    await saveAfterKept().finally(() => setIsSaving(false));
+  }
+
+  async function saveAfterKept(): Promise<void> {
     const noteBefore = await takeKeptNote(accountId, questionId, note);
     const written = { questionId, note: text.trim() };
     try {
@@ -57,9 +64,9 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
     }
   }
 
-  const saveTyped = useEffectEvent(async () => {
+  useSavedOnLeaving(async () => {
     // What is on its way is kept as well, should it fail.
-    if (isTyped.current && isChanged && !change.isPending) await save();
+    if (isTyped.current && isChanged && !isSaving) await save();
   });
   const takeUp = useEffectEvent(({ note: text, from = note }: { note: string; from?: string }) => {
     if (isTyped.current || draft.written !== known) return;
@@ -67,30 +74,26 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
     setFate('kept');
   });
 
-  // What waits lies in the browser's database. The next question takes the place of this one, or the learner logs out.
+  // What waits lies in the browser's database.
   useEffect(() => {
     let isHere = true;
     readKeptNote(accountId, questionId).then(
       (kept) => kept && isHere && takeUp(kept),
       () => undefined,
     );
-    const leaving = () => saveTyped().catch(() => undefined);
-    const stay = beforeLeaving(leaving);
     return () => {
       isHere = false;
-      stay();
-      void leaving();
     };
   }, [accountId, questionId]);
 
-  useSentLater({ accountId, questionId, isKept: fate === 'kept' }, () => setFate('saved'));
+  useSentLater({ accountId, questionId, isKept: fate === 'kept' }, setFate);
 
   return {
     text,
     isChanged,
     fate,
     save,
-    isSaving: change.isPending,
+    isSaving,
     error: fate === 'kept' ? null : change.error,
     write: (text: string) => {
       isTyped.current = true;
@@ -100,6 +103,20 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
   };
 }
 
+/** The next question takes the place of this one, or the learner logs out. */
+function useSavedOnLeaving(save: () => Promise<void>): void {
+  const saveNow = useEffectEvent(() => save().catch(() => undefined));
+
+  // Both happen outside of what is drawn.
+  useEffect(() => {
+    const stay = beforeLeaving(() => saveNow());
+    return () => {
+      stay();
+      void saveNow();
+    };
+  }, []);
+}
+
 type Waiting = {
   readonly accountId: string;
   readonly questionId: string;
@@ -107,11 +124,16 @@ type Waiting = {
 };
 
 /** Sends a note that is kept, outside of React, and has it asked for anew then. */
-function useSentLater({ accountId, questionId, isKept }: Waiting, onSent: () => void): void {
+function useSentLater(
+  { accountId, questionId, isKept }: Waiting,
+  onSent: (fate: NoteFate) => void,
+): void {
   const client = useQueryClient();
   const send = useEffectEvent(async () => {
     if (!(await sendKeptNotes(accountId)) || (await readKeptNote(accountId, questionId))) return;
-    onSent();
+    // What the server did not take is being written again.
+    const isLeft = (await readDraft(noteDraftPath(accountId, questionId))) !== undefined;
+    onSent(isLeft ? 'untouched' : 'saved');
     await client.invalidateQueries({ queryKey: ['review'] });
   });
   useEffect(() => (isKept ? atEachChance(() => send()) : undefined), [isKept]);
