@@ -162,6 +162,14 @@ describe('in the list of mistakes', () => {
     expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   });
 
+  it('takes what is typed after a saved note as it is typed', async () => {
+    fakeApi(listOf('It flows'));
+    renderApp('/mistakes');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
+    await userEvent.type(field, ' west.{Enter}Far.');
+    expect(field.value).toBe('It flows west.\nFar.');
+  });
+
   it('keeps what was left of an older note beside a newer one, and sends nothing of it by itself', async () => {
     const left: NoteDraft = { from: '', text: 'It rises at Verinag.' };
     await keepDraft(path, left);

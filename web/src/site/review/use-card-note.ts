@@ -141,7 +141,7 @@ function useSentLater(
 
 /** What is being written, as of the note that is known: what was written of an older one stands below the newer. */
 function textOf({ from, text }: NoteDraft, note: string): string {
-  if (text.trim() === from) return note;
+  if (text === from) return note;
   return from === note ? text : joinedNotes(note, text.trim());
 }
 
