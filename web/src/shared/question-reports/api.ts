@@ -20,11 +20,11 @@ export function questionRemarksQuery(questionId: string) {
 }
 
 /** Reports a question; wherever its remarks are shown, the report stands at once. */
-export function useReportQuestion(questionId: string) {
+export function useReportQuestion(accountId: string, questionId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<Api['reportQuestion']>) =>
-      callElsewhere('reportQuestion', { params: { questionId }, body }),
+      callElsewhere('reportQuestion', { params: { questionId }, body, actingFor: accountId }),
     onSuccess: (report: OwnReport) => {
       client.setQueriesData<Remarks>(
         { queryKey: ['remarks'] },

@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import type { OwnReport, Remarks } from '@taiyari/contract';
+import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +36,11 @@ function open(answers: Parameters<typeof fakeApi>[0]) {
     </I18nProvider>,
   );
   const sent = () => calls.filter(({ name }) => name === 'reportQuestion').map(({ body }) => body);
-  return { user: userEvent.setup(), unmount, sent };
+  const sentFor = () =>
+    calls
+      .filter(({ name }) => name === 'reportQuestion')
+      .map(({ headers }) => headers.get(actingForHeader));
+  return { user: userEvent.setup(), unmount, sent, sentFor };
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -168,4 +173,13 @@ it('shows what another tab has reported, once the refusal has been read', async 
   expect(await screen.findByText('You have reported this question.')).toBeTruthy();
   await press(user, 'Cancel');
   expect(await screen.findByText('It says Jelum.')).toBeTruthy();
+});
+
+it('sends a report in the name of the account that has written it', async () => {
+  const report: OwnReport = { ...closed, kind: 'doubt', outcome: null, reply: '', closedAt: null };
+  const { user, sentFor } = open({ reportQuestion: report });
+  await press(user, 'Ask a doubt');
+  await user.type(await screen.findByRole('textbox'), 'Why?');
+  await press(user, 'Ask');
+  await expect.poll(sentFor).toEqual([account.id]);
 });

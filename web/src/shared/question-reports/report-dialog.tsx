@@ -41,7 +41,7 @@ export function ReportDialog({
 }: ReportDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const report = useReportQuestion(questionId);
+  const report = useReportQuestion(accountId, questionId);
   const name = `${isDoubt ? 'doubt' : 'report'} ${questionId}`;
   const [empty] = useState<Written>({ kind: isDoubt ? 'doubt' : null, words: '' });
   const { written, write, forget } = useDraft({ accountId, name }, empty, isWritten);

@@ -139,6 +139,27 @@ it('sends nothing that was kept before a note was saved', async () => {
   await expect.poll(kept).toEqual([]);
 });
 
+it('of a round says one thing at a time', async () => {
+  let isAway = true;
+  fakeApi({
+    ...answers,
+    sendReviewAnswer: sent,
+    changeReviewCard: ({ body }) =>
+      isAway ? away : { ...cardOf(1), note: (body as { note: string }).note },
+  });
+  renderApp('/mistakes/round');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  const field = await screen.findByRole('textbox', { name: 'Your note' });
+  await user.type(field, 'Jamuu');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await screen.findByText(/is kept on this device/);
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Note saved.');
+  expect(screen.queryByText(/was not saved|Not available/)).toBeNull();
+});
+
 describe('in the list of mistakes', () => {
   const { questionId } = cardOf(1);
   const listOf = (note: string) => ({

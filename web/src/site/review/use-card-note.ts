@@ -13,6 +13,7 @@ import {
   sendKeptNotes,
   takeKeptNote,
 } from '#shared/review/kept-notes.ts';
+import type { KeptNote } from '#shared/review/kept-round.ts';
 import { atEachChance } from '#shared/review/when-to-send.ts';
 
 type CardNoteOptions = {
@@ -60,6 +61,7 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
       if (isApiError(error, 'invalid-input', 'not-found')) throw error;
       await keepNote(accountId, { ...written, from: noteBefore });
       draft.forget();
+      change.reset();
       setFate('kept');
     }
   }
@@ -68,24 +70,11 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
     // What is on its way is kept as well, should it fail.
     if (isTyped.current && isChanged && !isSaving) await save();
   });
-  const takeUp = useEffectEvent(({ note: text, from = note }: { note: string; from?: string }) => {
+  useKeptNote({ accountId, questionId }, ({ note: text, from = note }) => {
     if (isTyped.current || draft.written !== known) return;
     draft.show({ from, text });
     setFate('kept');
   });
-
-  // What waits lies in the browser's database.
-  useEffect(() => {
-    let isHere = true;
-    readKeptNote(accountId, questionId).then(
-      (kept) => kept && isHere && takeUp(kept),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [accountId, questionId]);
-
   useSentLater({ accountId, questionId, isKept: fate === 'kept' }, setFate);
 
   return {
@@ -101,6 +90,24 @@ export function useCardNote({ accountId, questionId, note, onSaved }: CardNoteOp
       draft.write({ from: note, text });
     },
   };
+}
+
+/** What waits to be sent lies in the browser's database. */
+function useKeptNote(
+  { accountId, questionId }: Pick<CardNoteOptions, 'accountId' | 'questionId'>,
+  onFound: (kept: KeptNote) => void,
+): void {
+  const takeUp = useEffectEvent(onFound);
+  useEffect(() => {
+    let isHere = true;
+    readKeptNote(accountId, questionId).then(
+      (kept) => kept && isHere && takeUp(kept),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [accountId, questionId]);
 }
 
 /** The next question takes the place of this one, or the learner logs out. */
