@@ -60,7 +60,7 @@ test('an administrator makes a series with an icon, and orders its tests by key 
 
   await titlesIn(current).first().focus();
   await page.keyboard.press('Space');
-  await expect(dialog.getByText(/: place 1 of 3/)).toBeAttached();
+  await expect(dialog.getByText(/lifted, place 1 of 3/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByText(/: place 2 of 3/)).toBeAttached();
   await page.keyboard.press('Space');
@@ -76,7 +76,7 @@ test('an administrator makes a series with an icon, and orders its tests by key 
 
   await titlesIn(current).first().focus();
   await page.keyboard.press('Space');
-  await expect(dialog.getByText(/: place 1 of 3/)).toBeAttached();
+  await expect(dialog.getByText(/lifted, place 1 of 3/)).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog.getByText(/is back at its place/)).toBeAttached();
   await isOrder(second, first, third);

@@ -180,18 +180,24 @@ export function useOrderTests(seriesId: string) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, list);
     },
-    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-/** Every change answers with the list as it is then; changes of one series go one after the other. */
+/**
+ * Every change answers with the list as it is then; changes of one series go one after the other. While more of them wait,
+ * the list shows what they want already.
+ */
 function useListChange(seriesId: string) {
   const client = useQueryClient();
+  const { queryKey } = seriesTestsQuery(seriesId);
+  const mutationKey = [...seriesKey, 'change-tests', seriesId];
   return {
+    mutationKey,
     scope: { id: `tests of ${seriesId}` },
     onSuccess: (list: SeriesTests) => {
-      client.setQueryData(seriesTestsQuery(seriesId).queryKey, list);
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, list);
       return refreshSeries(client);
     },
+    onError: () => client.invalidateQueries({ queryKey }),
   };
 }

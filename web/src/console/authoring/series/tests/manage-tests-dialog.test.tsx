@@ -144,15 +144,39 @@ describe('Manage Tests', () => {
     expect(current().queryByText('“Mock 1” was removed.')).toBeNull();
   });
 
-  it('hears a key that follows at once on the one that lifts a test', async () => {
-    const { dialog, current } = await open({});
+  it('moves a test by keys, takes each at once, and stores the order that it is dropped in', async () => {
+    const { dialog, current, callsOf } = await open({ orderSeriesTests: listOf([second, first]) });
+    const names = () =>
+      current()
+        .getAllByRole('button', { name: /^Move / })
+        .map((one) => one.getAttribute('aria-label'));
     const handle = await current().findByRole('button', { name: 'Move Mock 1' });
-    fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
-    fireEvent.keyDown(handle, { code: 'Escape', key: 'Escape' });
-    await dialog.findByText('Mock 1 is back at its place.');
-    fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
-    fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
-    await dialog.findByText('Mock 1 dropped at place 1 of 2.');
+    handle.focus();
+    const press = (key: string) => fireEvent.keyDown(handle, { key });
+    press(' ');
+    press('ArrowDown');
+    expect(names()).toEqual(['Move Mock 2', 'Move Mock 1']);
+    expect(document.activeElement).toBe(handle);
+    press('Escape');
+    expect(dialog.getByText('Mock 1 is back at its place.')).toBeDefined();
+    press('ArrowDown');
+    for (const key of [' ', 'ArrowUp', ' ']) press(key);
+    expect(dialog.getByText('Mock 1 dropped at place 1 of 2.')).toBeDefined();
+    expect(names()).toEqual(['Move Mock 1', 'Move Mock 2']);
+    for (const key of [' ', 'ArrowDown', 'ArrowDown', ' ']) press(key);
+    expect(dialog.getByText('Mock 1 dropped at place 2 of 2.')).toBeDefined();
+    expect(names()).toEqual(['Move Mock 2', 'Move Mock 1']);
+    await waitFor(() => expect(callsOf('orderSeriesTests')).toHaveLength(1));
+    expect(callsOf('orderSeriesTests')[0]?.body).toEqual({ testIds: [second.id, first.id] });
+  });
+
+  it('leaves a lifted test where it has come to once the focus goes on', async () => {
+    const { user, current, callsOf } = await open({
+      orderSeriesTests: listOf([second, first]),
+    });
+    (await current().findByRole('button', { name: 'Move Mock 2' })).focus();
+    await user.keyboard('{Enter}{ArrowUp}{Tab}');
+    await waitFor(() => expect(callsOf('orderSeriesTests')).toHaveLength(1));
   });
 
   it('says what could not be loaded', async () => {

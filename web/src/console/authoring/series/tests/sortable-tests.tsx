@@ -2,30 +2,17 @@ import {
   closestCenter,
   DndContext,
   type DndContextProps,
-  type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SeriesTest } from '@taiyari/contract';
 import clsx from 'clsx';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-} from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import { useTestOrder } from '#console/authoring/series/tests/use-test-order.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/test-words.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GripVertical, X } from '#ui/icons/elsewhere.ts';
@@ -42,46 +29,37 @@ type SortableTestsProps = {
 
 /** Moved by the pointer, or by the keyboard: Space lifts and drops, arrows move, Escape puts back. */
 export function SortableTests({
-  tests,
+  tests: stored,
   removingId,
   restoredId,
   onOrder,
   onRemove,
 }: SortableTestsProps) {
+  const order = useTestOrder(stored, onOrder);
+  const { tests } = order;
   const texts = useDragTexts(tests);
-  const keys = useKeysInTurn();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
-  function handleDragEnd({ active, over }: DragEndEvent) {
-    keys.end();
-    const from = tests.findIndex(({ id }) => id === active.id);
-    const to = tests.findIndex(({ id }) => id === over?.id);
-    const moved = tests[from];
-    if (moved === undefined || to < 0 || to === from) return;
-    onOrder(tests.toSpliced(from, 1).toSpliced(to, 0, moved));
-  }
-
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={texts}
-      onDragOver={keys.arrived}
-      onDragEnd={handleDragEnd}
-      onDragCancel={keys.end}
+      onDragEnd={({ active, over }) => order.onPointerDrop(active.id, over?.id)}
     >
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
       <SortableContext items={tests.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="grid content-start lg:max-h-[32rem] lg:overflow-y-auto rounded-md border border-border">
           {tests.map((test, position) => (
             <SortableTest
               key={test.id}
               test={test}
+              isLifted={test.id === order.liftedId}
               isRemoving={test.id === removingId}
               isRestored={test.id === restoredId}
-              onKey={keys.press}
+              onKeyDown={(event) => order.onKeyDown(event, test)}
+              onBlur={order.onBlur}
               onRemove={() => onRemove(test, position)}
             />
           ))}
@@ -93,14 +71,23 @@ export function SortableTests({
 
 type SortableTestProps = {
   test: SeriesTest;
+  isLifted: boolean;
   isRemoving: boolean;
   isRestored: boolean;
-  /** While it is lifted. */
-  onKey: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
   onRemove: () => void;
 };
 
-function SortableTest({ test, isRemoving, isRestored, onKey, onRemove }: SortableTestProps) {
+function SortableTest({
+  test,
+  isLifted,
+  isRemoving,
+  isRestored,
+  onKeyDown,
+  onBlur,
+  onRemove,
+}: SortableTestProps) {
   const { t } = useLingui();
   const removal = useFocusOnMount<HTMLButtonElement>(isRestored);
   const {
@@ -117,13 +104,15 @@ function SortableTest({ test, isRemoving, isRestored, onKey, onRemove }: Sortabl
     <TestLine
       ref={setNodeRef}
       test={test}
-      isLifted={isDragging}
+      isLifted={isLifted || isDragging}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       handle={
         <button
           {...attributes}
           {...listeners}
-          onKeyDownCapture={isDragging ? onKey : undefined}
+          onKeyDown={isDragging ? passEscape : onKeyDown}
+          onBlur={onBlur}
+          aria-pressed={isLifted || isDragging || undefined}
           ref={setActivatorNodeRef}
           type="button"
           aria-label={t`Move ${title}`}
@@ -146,51 +135,12 @@ function SortableTest({ test, isRemoving, isRestored, onKey, onRemove }: Sortabl
   );
 }
 
-/** What the sensor knows while a test is lifted. */
-const dragKeys: readonly string[] = [
-  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-  ...['Space', 'Enter', 'Tab', 'Escape'],
-];
-
-/** A test that comes to no other place, as at the ends of the list, is waited for no longer. */
-const longestMove = 250;
-/** Until what has moved is drawn. */
-const drawing = 20;
-
-/**
- * The keys of a lifted test. The sensor listens at the document, and begins to in a task of its own after the one that
- * lifted the test; Escape would close the dialog around. It works out the next place from where the test has come to, and
- * so takes a key only once the one before has moved it: quicker ones would be lost.
- */
-function useKeysInTurn() {
-  const codes = useRef<string[]>([]);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  function next(): void {
-    const code = codes.current.shift();
-    pause.current = code === undefined ? undefined : setTimeout(next, longestMove);
-    if (code) document.dispatchEvent(new window.KeyboardEvent('keydown', { code }));
-  }
-
-  return {
-    press(event: KeyboardEvent): void {
-      if (!dragKeys.includes(event.code)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      codes.current.push(event.code);
-      pause.current ??= setTimeout(next);
-    },
-    arrived(): void {
-      clearTimeout(pause.current);
-      pause.current = setTimeout(next, drawing);
-    },
-    end(): void {
-      clearTimeout(pause.current);
-      pause.current = undefined;
-      codes.current = [];
-    },
-  };
+/** Escape puts back what the pointer drags: its sensor listens at the document, the dialog around would close before. */
+function passEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  document.dispatchEvent(new window.KeyboardEvent('keydown', { code: event.code }));
 }
 
 /** What a screen reader hears while a test is moved. */
