@@ -9,7 +9,8 @@ import { MissingCode } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import type { Router } from '#lib/router/router.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { guestId, useOtherTabs } from '#shared/accounts/member-or-guest.ts';
+import { guestId } from '#shared/accounts/member-or-guest.ts';
+import { useOtherTabs } from '#shared/accounts/other-tabs.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 type AppProps = { queryClient: QueryClient; router: Router };

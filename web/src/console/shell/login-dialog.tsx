@@ -12,6 +12,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
+import { tellEntered } from '#shared/accounts/other-tabs.ts';
 import { logoutKey } from '#shared/accounts/use-logout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 
@@ -34,9 +35,15 @@ export function LoginDialog() {
   const isLost = account === null && !isLoggingOut;
   const askUnlessLeaving = useEffectEvent(() => !isLeaving && void loginAsking.ask(''));
 
-  // The session has ended behind the page's back, for example in another tab.
+  const goOnWithAccount = useEffectEvent(() => account && asked?.settle(true));
+
+  // The session has ended behind the page's back, for example in another tab, where it may begin again, too.
   useEffect(() => {
-    if (isLost) askUnlessLeaving();
+    if (!isLost) return;
+    askUnlessLeaving();
+    return () => {
+      goOnWithAccount();
+    };
   }, [isLost]);
 
   // What asks while the page is being left asks in vain; whoever stays on it is asked again by what he does next.
@@ -56,6 +63,7 @@ export function LoginDialog() {
 
   function enter(fresh: Account) {
     client.setQueryData(accountQuery.queryKey, fresh);
+    tellEntered(fresh.id);
     asked?.settle(true);
   }
 

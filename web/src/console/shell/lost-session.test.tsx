@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -37,6 +37,9 @@ function open() {
     endSession: () => {
       hasSession = false;
     },
+    beginSession: () => {
+      hasSession = true;
+    },
     dialog: async () => within(await screen.findByRole('dialog', { name: 'Log in to go on' })),
   };
 }
@@ -63,6 +66,28 @@ describe('when the session of an administrator ends, the console', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies('createNotification')).toHaveLength(2);
     expect(bodies('createNotification')[1]).toMatchObject({ title: 'Results' });
+  });
+
+  it('keeps what is typed while its administrator logs out and in again in another tab', async () => {
+    const page = open();
+    await write(page);
+    const tell = (key: string, newValue: string) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    page.endSession();
+    // The console knows its page by the address of the window.
+    window.history.pushState(null, '', '/admin/notifications');
+    tell('left', admin.id);
+    await page.dialog();
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    tell('entered', '0190a1b2-0000-7000-8000-0000000000b0');
+    expect(reload).toHaveBeenCalledTimes(1);
+    page.beginSession();
+    tell('entered', admin.id);
+    await waitFor(() => expect(screen.queryByText('Log in to go on')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Results');
+    expect(reload).toHaveBeenCalledTimes(1);
+    reload.mockRestore();
+    window.history.replaceState(null, '', '/');
   });
 
   it('leads to the login page and back, where that is chosen', async () => {

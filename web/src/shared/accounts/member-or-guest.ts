@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { accountQuery, mayBeSignedIn, useAccount } from '#shared/accounts/api.ts';
@@ -32,28 +31,5 @@ export function useWayBack(): string | undefined {
   return pathname.startsWith(takingPath) && guestId() !== null ? href : undefined;
 }
 
-/** The note by which a tab tells the others who enters in it; see `useEnter`. */
-export const enteredNote = 'entered';
-
-/**
- * Follows who enters in another tab. What shows another account, or has a guest's test open, begins anew: it would show one
- * account and write as the other. On a visitor's page, where something may be typed, what was asked is asked again.
- */
-export function useOtherTabs(): void {
-  const accountId = useAccount()?.id;
-  const client = useQueryClient();
-
-  // The other tabs lie outside React.
-  useEffect(() => {
-    const look = ({ key, newValue }: StorageEvent) => {
-      if (!newValue || key !== enteredNote || newValue === accountId) return;
-      const isTaking = location.pathname.startsWith(takingPath);
-      if (accountId || isTaking) location.reload();
-      else void client.invalidateQueries();
-    };
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
-  }, [accountId, client]);
-}
-
-const takingPath = '/practice-test/';
+/** A guest's own pages begin with it. */
+export const takingPath = '/practice-test/';

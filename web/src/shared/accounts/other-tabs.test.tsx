@@ -65,3 +65,26 @@ it('tells the other tabs who enters, and leaves nothing of it on the device', as
   expect(localStorage.getItem('entered')).toBeNull();
   set.mockRestore();
 });
+
+it('leads to the login, and back, once the learner has left in another tab', async () => {
+  fakeApi({ getAccount: buildAccount(), getPreferences: refusal('unavailable', 503, 'Away') });
+  const { history } = renderApp('/settings');
+  await screen.findByRole('button', { name: 'Account menu' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: other }));
+  expect(screen.getByRole('button', { name: 'Account menu' })).toBeTruthy();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: buildAccount().id }));
+  await screen.findByLabelText('Password');
+  expect(history.location.href).toContain('next=');
+});
+
+it('tells the other tabs who leaves', async () => {
+  const set = vi.spyOn(localStorage, 'setItem');
+  fakeApi({ getAccount: buildAccount(), deleteSessions: undefined });
+  renderApp('/privacy');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+  await user.click(await screen.findByText('Logout'));
+  await waitFor(() => expect(set).toHaveBeenCalledWith('left', buildAccount().id));
+  expect(localStorage.getItem('left')).toBeNull();
+  set.mockRestore();
+});

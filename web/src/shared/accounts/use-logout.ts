@@ -5,6 +5,7 @@ import { saveBeforeLeaving } from '#lib/before-leaving.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
+import { tellLeft } from '#shared/accounts/other-tabs.ts';
 
 /** What the home page tells of the way out. */
 type Farewell = {
@@ -46,6 +47,8 @@ export function useLeave(): (state: Farewell) => Promise<void> {
       type: 'inactive',
     });
     if (account) {
+      // Before anything is forgotten: another tab may still have it open.
+      tellLeft(account.id);
       await forgetLearner(account.id);
       if (account.labels.includes('admin')) await forgetWriting(account.id);
     }

@@ -44,18 +44,32 @@ export type KeptRound = {
   readonly notes?: readonly KeptNote[];
 };
 
-/** A new round; answers and notes that were not sent yet stay. */
+/**
+ * A new round; answers and notes that were not sent yet stay. What is answered in a round that another tab may still show,
+ * where its cause is chosen, is not asked in this one.
+ */
 export function openedRound(
   known: KeptRound | undefined,
   accountId: string,
   cards: readonly ReviewCard[],
   of = '',
 ): KeptRound {
-  const unsent = (known?.answers ?? []).filter(({ isSent }) => !isSent);
-  const answers = unsent.map(asFinal);
+  const answers = (known?.answers ?? []).filter(({ isSent }) => !isSent);
   const notes = known?.notes ?? [];
-  const shown = cards.map((card) => ({ ...card, note: noteOf(notes, card) }));
+  const shown = cards
+    .filter(({ questionId }) => answers.every((answer) => answer.questionId !== questionId))
+    .map((card) => ({ ...card, note: noteOf(notes, card) }));
   return { accountId, id: crypto.randomUUID(), of, cards: shown, place: 0, answers, notes };
+}
+
+/** Nobody chooses a cause in it any more. */
+export function closedRound(round: KeptRound): KeptRound {
+  return { ...round, answers: round.answers.map(asFinal) };
+}
+
+/** Nothing of it but what is still to be sent. */
+export function emptiedRound(round: KeptRound): KeptRound {
+  return openedRound(closedRound(round), round.accountId, []);
 }
 
 /** What is kept when a tab has gone on in a round of its own, which is not the one that is kept: it is to be sent as well. */

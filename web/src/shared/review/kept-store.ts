@@ -1,6 +1,6 @@
 import type { Daily, Practice } from '@taiyari/contract';
 import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
-import { type KeptRound, openedRound, unsentCount } from '#shared/review/kept-round.ts';
+import { emptiedRound, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
 import { emptiedStudy, type KeptStudy, type StudySet } from '#shared/review/kept-study.ts';
 
 /**
@@ -52,17 +52,18 @@ function inDatabase<Kept extends OfAccount>(name: string): KeptStore<Kept> {
   };
 }
 
-/** The accounts of which this page holds what could not be written. */
-const withoutRoom = new Set<string>();
+/** What each store could not write, by account. */
+const heldByStores: ReadonlyMap<string, unknown>[] = [];
 
-/** Whether what is kept of the account would be lost with this page. */
+/** Whether some of what is kept of the account would be lost with this page. */
 export function isHeldByPage(accountId: string): boolean {
-  return withoutRoom.has(accountId);
+  return heldByStores.some((held) => held.has(accountId));
 }
 
 /** What cannot be written is held by the page, as long as that lasts, and is written with the next change that can be. */
 function heldByPage<Kept>(written: KeptStore<Kept>): KeptStore<Kept> {
   const held = new Map<string, Kept>();
+  heldByStores.push(held);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const next = last.then(act);
@@ -73,7 +74,6 @@ function heldByPage<Kept>(written: KeptStore<Kept>): KeptStore<Kept> {
     held.get(accountId) ?? (await written.get(accountId).catch(() => undefined));
   const hold = async (accountId: string, change: Change<Kept>) => {
     const changed = change(await get(accountId));
-    withoutRoom.add(accountId);
     if (changed) held.set(accountId, changed);
     else if (changed === null) held.delete(accountId);
     return changed ?? undefined;
@@ -87,7 +87,6 @@ function heldByPage<Kept>(written: KeptStore<Kept>): KeptStore<Kept> {
             change(held.get(accountId) ?? known),
           );
           held.delete(accountId);
-          withoutRoom.delete(accountId);
           return kept;
         } catch {
           return hold(accountId, change);
@@ -103,7 +102,7 @@ export const roundStore = keptStore<KeptRound>('taiyari-rounds');
 export async function forgetRound(accountId: string): Promise<void> {
   const store = await roundStore();
   await store.update(accountId, (round) =>
-    round && unsentCount(round) > 0 ? openedRound(round, accountId, []) : null,
+    round && unsentCount(round) > 0 ? emptiedRound(round) : null,
   );
 }
 

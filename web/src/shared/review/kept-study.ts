@@ -29,7 +29,7 @@ export type KeptStudy<Set extends StudySet> = {
   readonly answers: readonly KeptStudyAnswer[];
 };
 
-/** A set as the server tells it; answers that were not sent yet stay, and so does the place in the same set. */
+/** A set as the server tells it; answers that were not sent yet stay, and in the same set its place and what was told. */
 export function openedStudy<Set extends StudySet>(
   known: KeptStudy<Set> | undefined,
   accountId: string,
@@ -39,9 +39,28 @@ export function openedStudy<Set extends StudySet>(
   const answers = known?.answers ?? [];
   const ahead = now - Date.parse(set.serverTime);
   const opened = { accountId, set, answers, ahead, place: 0 };
-  if (known?.set.id === set.id) return { ...opened, place: known.place };
+  if (known?.set.id === set.id) {
+    const told = new Map(known.set.questions.map(({ id, outcome }) => [id, outcome]));
+    const questions = set.questions.map((question) => ({
+      ...question,
+      outcome: question.outcome ?? told.get(question.id) ?? null,
+    }));
+    return { ...opened, set: { ...set, questions }, place: known.place };
+  }
   const open = set.questions.findIndex((question) => isOpenIn(opened, question));
   return { ...opened, place: open === -1 ? set.questions.length : open };
+}
+
+/**
+ * A set that a page shows, in the place of what is kept by now: another tab may have opened another set since, or have taken
+ * this one off. What that one waits to send stays, and what it has sent of this one is sent.
+ */
+export function heldBy<Set extends StudySet>(
+  known: KeptStudy<Set> | undefined,
+  shown: KeptStudy<Set>,
+): KeptStudy<Set> {
+  if (known?.set.id === shown.set.id) return known;
+  return known === undefined ? shown : { ...shown, answers: known.answers };
 }
 
 /** How many questions have no answer yet. */

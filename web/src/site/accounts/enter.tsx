@@ -7,9 +7,9 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
 import { tryAgain } from '#lib/trying-again.ts';
-import { writeNote } from '#lib/web-storage.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
-import { enteredNote, guestId } from '#shared/accounts/member-or-guest.ts';
+import { guestId } from '#shared/accounts/member-or-guest.ts';
+import { tellEntered } from '#shared/accounts/other-tabs.ts';
 import { takeLanguageAlong } from '#shared/languages/question-language.ts';
 import { safeNextPath } from '#site/accounts/require-visitor.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -77,7 +77,7 @@ export function useEnter() {
   const client = useQueryClient();
   return async (account: Account, guest: GuestChoice) => {
     if (guest?.isKept) await takeAlong(guest.guestId, account.id);
-    tellOtherTabs(account.id);
+    tellEntered(account.id);
     client.setQueryData(accountQuery.queryKey, account);
     client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
     void takeLanguageAlong(client);
@@ -92,12 +92,6 @@ async function takeAlong(guestId: string, accountId: string): Promise<void> {
   } catch {
     // Without a working store on this device there is nothing on it to take along.
   }
-}
-
-/** The tabs share one session: who enters here is who acts in all of them. Nothing of it stays on the device. */
-function tellOtherTabs(accountId: string): void {
-  writeNote('localStorage', enteredNote, accountId);
-  writeNote('localStorage', enteredNote, null);
 }
 
 /** Leads to the page that asked for the login, else to the dashboard. */

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
-import { practiceStore } from '#shared/review/kept-store.ts';
+import { forgetStudies, practiceStore } from '#shared/review/kept-store.ts';
+import { openedStudy } from '#shared/review/kept-study.ts';
 import { buildPractice, practiceQuestion } from '#shared/review/testing/build-practice.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, notFoundByOlder, refusal } from '#testing/fake-api.ts';
@@ -159,6 +160,32 @@ it('goes on without a connection, also after a reload, and shows the keys when i
       [practiceQuestion(2).id, null],
     ]);
 });
+
+it.each([
+  ['has logged out and in again', async () => forgetStudies(account.id)],
+  ['has opened another practice', openAnother],
+])('goes on where its learner %s in another tab', async (_, happen) => {
+  const calls = fakeApi({ ...answers, ...server() });
+  renderApp(address);
+  const user = userEvent.setup();
+  await screen.findByText('Which river is number 1?');
+  await happen();
+  await user.click(screen.getByRole('button', { name: /Chenab/ }));
+  expect(await screen.findByText('Wrong: the answer is B')).toBeTruthy();
+  await happen();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('1 of 2 right')).toBeTruthy();
+  expect(sentIn(calls)).toHaveLength(2);
+});
+
+async function openAnother(): Promise<void> {
+  const other = { ...practice, id: '0190a1b2-0000-7000-8000-0000000000b2' };
+  await (await practiceStore()).update(account.id, (kept) =>
+    openedStudy(kept, account.id, other, 0),
+  );
+}
 
 it('says so when the key is withheld, because the test is being taken', async () => {
   const withheld = { chosen: 0, correct: null, correctAnswer: null, explanation: '' };

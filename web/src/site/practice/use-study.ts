@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
@@ -41,8 +41,12 @@ type StudyOptions<Set extends ReadableSet> = {
 export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
   const [opening, setOpening] = useState<Opening<Set>>({ state: 'opening' });
   const [isSending, setIsSending] = useState(false);
+  const own = useRef<studies.KeptStudy<Set>>(null);
   const show = (kept: studies.KeptStudy<Set> | undefined) => {
-    if (kept && options.isWanted(kept.set)) setOpening({ state: 'open', kept });
+    if (!kept || !(own.current ? own.current.set.id === kept.set.id : options.isWanted(kept.set)))
+      return;
+    own.current = kept;
+    setOpening({ state: 'open', kept });
   };
   const open = useEffectEvent(async () => {
     try {
@@ -70,7 +74,15 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
   const { kept } = opening;
   const step = async (change: (kept: studies.KeptStudy<Set>) => studies.KeptStudy<Set>) => {
     const store = await options.store();
-    show(await store.update(options.accountId, (known) => known && change(known)));
+    const shown = own.current ?? kept;
+    let isKept = true;
+    const changed = await store.update(options.accountId, (known) => {
+      isKept = known?.set.id === shown.set.id;
+      return change(studies.heldBy(known, shown));
+    });
+    show(changed);
+    // What was sent meanwhile was told to the set that was kept.
+    if (!isKept && shown.set.mode !== 'exam') openStudy(options).then(show, () => undefined);
   };
   const answer = async (chosen: number | null, seconds: number) => {
     const question = kept.set.questions[kept.place];

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { openedRound } from '#shared/review/kept-round.ts';
-import { isHeldByPage, roundStore } from '#shared/review/kept-store.ts';
+import { forgetRound, isHeldByPage, roundStore } from '#shared/review/kept-store.ts';
+import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -199,6 +200,48 @@ it('goes on in its own tab where another one has opened another round, and both 
     .poll(() => sentIn(calls).map(({ questionId }) => questionId))
     .toEqual([cardOf(1).questionId]);
   expect((await store.get(account.id))?.cards).toMatchObject([cardOf(3)]);
+});
+
+it('takes a cause, where another tab has opened another round since, and asks nothing twice', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await screen.findByText('Wrong: the answer is B');
+  const store = await roundStore();
+  const others = [cardOf(1), cardOf(3)];
+  await store.update(account.id, (kept) => openedRound(kept, account.id, others, 'other'));
+  expect((await store.get(account.id))?.cards).toMatchObject([cardOf(3)]);
+  await sendKeptAnswers(account.id);
+  await user.click(screen.getByRole('button', { name: 'Misread' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await expect.poll(() => sentIn(calls).map(({ cause }) => cause)).toEqual(['misread']);
+});
+
+it('goes on where its learner has logged out and in again in another tab', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await screen.findByText('Which river is number 1?');
+  await forgetRound(account.id);
+  await user.click(screen.getByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([1]);
+});
+
+it('says that it is sent once a server that was away takes it', async () => {
+  fakeApi({ ...answers, sendReviewAnswer: away });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await screen.findByText(/Wrong/);
+  await user.click(screen.getByRole('button', { name: 'End round' }));
+  await screen.findByText(/is kept on this device/);
+  fakeApi({ ...answers, getDueCards: { ...due, due: 12 }, sendReviewAnswer: sent });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('12 questions still wait for you today.')).toBeTruthy();
+  expect(screen.queryByText(/is kept on this device/)).toBeNull();
 });
 
 describe('on a device without room', () => {

@@ -11,6 +11,7 @@ import { answerTo, isOver, type KeptRound, unsentCount } from '#shared/review/ke
 import { isHeldByPage } from '#shared/review/kept-store.ts';
 import { sendKeptRound } from '#shared/review/send-answers.ts';
 import { isRightChoice } from '#shared/review/solution.tsx';
+import { atEachChance } from '#shared/review/when-to-send.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { CardNote, CauseChips } from '#site/review/card-note.tsx';
 import { type RoundSearch, validateRoundSearch } from '#site/review/mistakes-search.ts';
@@ -264,21 +265,16 @@ function useSentAtEnd(round: KeptRound): boolean {
   const [isSent, setIsSent] = useState(unsentCount(round) === 0);
   const { accountId } = round;
 
-  // They are sent from outside of React, now or when the network is back.
+  // They are sent from outside of React, until nothing is left.
   useEffect(() => {
-    const leaving = new AbortController();
-    const attempt = () => {
-      sendKeptRound(accountId).then(
-        (isDone) => {
-          setIsSent(isDone);
-          if (isDone) void client.invalidateQueries({ queryKey: ['review'] });
-        },
-        () => setIsSent(false),
-      );
-    };
-    attempt();
-    addEventListener('online', attempt, { signal: leaving.signal });
-    return () => leaving.abort();
+    const stop = atEachChance(async () => {
+      const isDone = await sendKeptRound(accountId).catch(() => false);
+      setIsSent(isDone);
+      if (!isDone) return;
+      stop();
+      void client.invalidateQueries({ queryKey: ['review'] });
+    });
+    return stop;
   }, [accountId, client]);
 
   return isSent;

@@ -3,6 +3,7 @@ import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { readNote, writeNote } from '#lib/web-storage.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
@@ -33,6 +34,7 @@ export function useRound(accountId: string, search: RoundSearch) {
   const { subject, topic, testId, cause, count } = search;
   const show = useCallback((round: rounds.KeptRound) => {
     own.current = round;
+    writeNote('sessionStorage', shownNote, round.id ?? null);
     setOpening({ state: 'open', round });
   }, []);
 
@@ -54,10 +56,10 @@ export function useRound(accountId: string, search: RoundSearch) {
     const store = await roundStore();
     await store.update(accountId, (kept) => {
       const known = own.current;
-      if (kept === undefined || known === null) return kept;
-      // Another tab may have opened a round since, which is kept in the place of this one.
-      own.current = change(kept.id === known.id ? kept : known);
-      return rounds.carried(kept, own.current);
+      if (known === null) return kept;
+      // Another tab may have opened a round since, which is kept in the place of this one, or have logged out and in again.
+      own.current = change(kept && kept.id === known.id ? kept : known);
+      return kept ? rounds.carried(kept, own.current) : own.current;
     });
     if (own.current) show(own.current);
   };
@@ -110,6 +112,14 @@ function nameOf({ subject, topic, testId, cause }: Omit<RoundSearch, 'count'>): 
   return JSON.stringify([subject, topic, testId, cause]);
 }
 
+/** The round that this tab has shown last. */
+const shownNote = 'review-round';
+
+/** What another tab shows may still be told a cause. One of the release before does not say which it is. */
+function isShownHere({ id }: rounds.KeptRound): boolean {
+  return id === undefined || id === readNote('sessionStorage', shownNote);
+}
+
 /** Who leaves a question open for an hour has not thought about it for an hour. */
 const longestSeconds = 600;
 
@@ -126,6 +136,9 @@ async function openRound(
     return begun;
   }
   // What was answered before counts first: it must not be asked again.
+  if (kept && isShownHere(kept)) {
+    await store.update(accountId, (known) => known && rounds.closedRound(known));
+  }
   await sendKeptAnswers(accountId);
   try {
     const { cards } = await callElsewhere('openRound', { body: { count, filter } });

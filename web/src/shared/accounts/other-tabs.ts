@@ -1,0 +1,79 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { writeNote } from '#lib/web-storage.ts';
+import { accountQuery, sharedKeys, useAccount } from '#shared/accounts/api.ts';
+import { takingPath } from '#shared/accounts/member-or-guest.ts';
+
+/** The notes by which a tab tells the others who enters in it, and who leaves. */
+const enteredNote = 'entered';
+const leftNote = 'left';
+
+/** The tabs share one session: who enters here is who acts in all of them. */
+export function tellEntered(accountId: string): void {
+  tell(enteredNote, accountId);
+}
+
+/** Who leaves here has left in all of them. */
+export function tellLeft(accountId: string): void {
+  tell(leftNote, accountId);
+}
+
+/** Nothing of it stays on the device. */
+function tell(note: string, accountId: string): void {
+  writeNote('localStorage', note, accountId);
+  writeNote('localStorage', note, null);
+}
+
+/** Follows who enters in another tab, and who leaves there. */
+export function useOtherTabs(): void {
+  const accountId = useAccount()?.id;
+  const client = useQueryClient();
+  const last = useRef(accountId);
+
+  // Who has left may still be shown.
+  useEffect(() => {
+    if (accountId) last.current = accountId;
+  }, [accountId]);
+
+  // The other tabs lie outside React.
+  useEffect(() => {
+    const look = ({ key, newValue }: StorageEvent) => {
+      if (key === leftNote && newValue && newValue === accountId) followOut(client);
+      if (key !== enteredNote || !newValue || newValue === accountId) return;
+      const shown = isConsole() ? last.current : accountId;
+      followIn(client, isTaking() || (shown !== undefined && shown !== newValue));
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [accountId, client]);
+}
+
+/**
+ * What shows another account, or has a guest's test open, begins anew: it would show one account and write as the other.
+ * On a visitor's page, where something may be typed, what was asked is asked again; so it is in the console of who comes back.
+ */
+function followIn(client: QueryClient, isAnothers: boolean): void {
+  if (isAnothers) {
+    location.reload();
+    return;
+  }
+  dropUnshown(client);
+  void client.invalidateQueries();
+}
+
+/** Private pages lead to the login and come back, the console asks for the password above what is typed, the others are a visitor's. */
+function followOut(client: QueryClient): void {
+  client.setQueryData(accountQuery.queryKey, null);
+  dropUnshown(client);
+}
+
+/** What was asked for an account and no page shows any more. */
+function dropUnshown(client: QueryClient): void {
+  client.removeQueries({
+    predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
+    type: 'inactive',
+  });
+}
+
+const isTaking = () => location.pathname.startsWith(takingPath);
+const isConsole = () => location.pathname.startsWith('/admin');
