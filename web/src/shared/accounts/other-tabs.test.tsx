@@ -77,6 +77,18 @@ it('leads to the login, and back, once the learner has left in another tab', asy
   expect(history.location.href).toContain('next=');
 });
 
+it('leaves the login where somebody has entered in another tab', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  fakeApi({ getAccount: refusal('unauthenticated', 401, 'You are not logged in') });
+  renderApp('/login');
+  await screen.findByLabelText('Email');
+  window.history.pushState(null, '', '/login');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'entered', newValue: other }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '', '/');
+  reload.mockRestore();
+});
+
 it('tells the other tabs who leaves', async () => {
   const set = vi.spyOn(localStorage, 'setItem');
   fakeApi({ getAccount: buildAccount(), deleteSessions: undefined });

@@ -41,7 +41,8 @@ export function useOtherTabs(): void {
       if (key === leftNote && newValue && newValue === accountId) followOut(client);
       if (key !== enteredNote || !newValue || newValue === accountId) return;
       const shown = isConsole() ? last.current : accountId;
-      followIn(client, isTaking() || (shown !== undefined && shown !== newValue));
+      const isAnothers = shown !== undefined && shown !== newValue;
+      followIn(client, isAnothers || isTaking() || isLogin());
     };
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
@@ -49,11 +50,12 @@ export function useOtherTabs(): void {
 }
 
 /**
- * What shows another account, or has a guest's test open, begins anew: it would show one account and write as the other.
- * On a visitor's page, where something may be typed, what was asked is asked again; so it is in the console of who comes back.
+ * What shows another account, or has a guest's test open, begins anew: it would show one account and write as the other. So does
+ * a log-in, which leads on to where it was asked for. On another page of a visitor, where something may be typed, what was asked
+ * is asked again; so it is in the console of who comes back.
  */
-function followIn(client: QueryClient, isAnothers: boolean): void {
-  if (isAnothers) {
+function followIn(client: QueryClient, beginsAnew: boolean): void {
+  if (beginsAnew) {
     location.reload();
     return;
   }
@@ -76,4 +78,5 @@ function dropUnshown(client: QueryClient): void {
 }
 
 const isTaking = () => location.pathname.startsWith(takingPath);
+const isLogin = () => ['/login', '/signup'].includes(location.pathname);
 const isConsole = () => location.pathname.startsWith('/admin');
