@@ -54,10 +54,11 @@ export function endpointTables(): Plugin {
 function render({ name, of, imports, holds }: (typeof tables)[number]): string {
   const rows = Object.entries<Endpoint>(api)
     .filter(([endpoint]) => holds(endpoint))
-    .map(
-      ([endpoint, { method, path, isOnce }]) =>
-        `  ${endpoint}: { method: '${method}', path: '${path}'${isOnce ? ', isOnce: true' : ''} },`,
-    );
+    .map(([endpoint, { method, path, isOnce, access }]) => {
+      const isPublic = access === 'public' && method !== 'GET';
+      const marks = `${isOnce ? ', isOnce: true' : ''}${isPublic ? ', isPublic: true' : ''}`;
+      return `  ${endpoint}: { method: '${method}', path: '${path}'${marks} },`;
+    });
   return [
     '// Written from the contract by endpoint-tables.ts, at each build.',
     ...imports,

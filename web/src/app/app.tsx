@@ -2,13 +2,14 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { actAs } from '#lib/acting.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { i18n } from '#lib/i18n.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { MissingCode } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import type { Router } from '#lib/router/router.ts';
-import { useAccount } from '#shared/accounts/api.ts';
+import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { guestId } from '#shared/accounts/member-or-guest.ts';
 import { useOtherTabs } from '#shared/accounts/other-tabs.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,6 +17,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 type AppProps = { queryClient: QueryClient; router: Router };
 
 export function App({ queryClient, router }: AppProps) {
+  // Calls lie outside React.
+  useEffect(() => actAs(() => queryClient.getQueryData(accountQuery.queryKey)?.id), [queryClient]);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -41,21 +41,27 @@ export async function callAt<Name extends EndpointName>(
   { method, path }: Address,
   request: AnyRequest = {},
 ): Promise<ResponseOf<Api[Name]>> {
-  const { params, query, body, actingFor, ...init } = request;
+  const { params, query, body, actingFor, headers, ...init } = request;
   const response = await send(buildUrl(path, params, query), {
     ...init,
     method,
     headers: {
-      accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(actingFor !== undefined && { [actingForHeader]: actingFor }),
-      ...init.headers,
+      ...headersOf({ actingFor, headers }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!response.ok) throw await toApiError(response);
   // The contract says which endpoints answer without a body; the types follow it.
   return (response.status === 204 ? undefined : await readJson(response)) as ResponseOf<Api[Name]>;
+}
+
+export function headersOf({ actingFor, headers }: Pick<CallOptions, 'actingFor' | 'headers'>) {
+  return {
+    accept: 'application/json',
+    ...(actingFor !== undefined && { [actingForHeader]: actingFor }),
+    ...headers,
+  };
 }
 
 type Address = { readonly method: string; readonly path: string };

@@ -1,4 +1,4 @@
-import type { AdminEndpointName, Api, EndpointName } from '@taiyari/contract';
+import type { AdminEndpointName, Api, Endpoint, EndpointName } from '@taiyari/contract';
 
 /**
  * What the first loads of the home page and of the test screen call. Each row of a table is bytes of both, so only these
@@ -38,6 +38,8 @@ export type ElsewhereEndpointName = Exclude<
   AdminEndpointName | FirstEndpointName | (typeof notOfPages)[number]
 >;
 
+type Change = Exclude<Endpoint['method'], 'GET'>;
+
 /** Method and path of each of these endpoints; one that the contract has otherwise is an error. */
 export type EndpointTable<Name extends EndpointName> = {
   readonly [Key in Name]: {
@@ -45,5 +47,8 @@ export type EndpointTable<Name extends EndpointName> = {
     readonly path: Api[Key]['path'];
   } & (Api[Key] extends { readonly isOnce: true }
     ? { readonly isOnce: true }
-    : { readonly isOnce?: undefined });
+    : { readonly isOnce?: undefined }) &
+    (Api[Key] extends { readonly access: 'public'; readonly method: Change }
+      ? { readonly isPublic: true }
+      : { readonly isPublic?: undefined });
 };

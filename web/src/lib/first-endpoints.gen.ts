@@ -2,7 +2,7 @@
 import type { EndpointTable, FirstEndpointName } from '#lib/endpoint-table.ts';
 
 export const firstEndpoints: EndpointTable<FirstEndpointName> = {
-  becomeGuest: { method: 'POST', path: '/api/account/guest' },
+  becomeGuest: { method: 'POST', path: '/api/account/guest', isPublic: true },
   getAccount: { method: 'GET', path: '/api/account' },
   deleteSessions: { method: 'DELETE', path: '/api/account/sessions' },
   listFeaturedSeries: { method: 'GET', path: '/api/series/featured' },

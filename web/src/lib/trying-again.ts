@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { acting } from '#lib/acting.ts';
 import { isApiError } from '#lib/api-error.ts';
 
 /** Between the tries: a line that breaks is often there again in a moment. */
@@ -11,21 +12,23 @@ const listeners = new Set<() => void>();
  * Makes a call that is done once however often it is sent, again where no answer came or only a proxy's. Never after an
  * answer of the site, unless it is away for a moment and does not ask for more time than a pause; and not while the
  * browser knows that there is no network.
+ * @param makeCall names the account that it is told, the same at each try.
  * @throws what the last try throws
  */
 export async function tryAgain<Answer>(
-  makeCall: () => Promise<Answer>,
+  makeCall: (actingFor: string | undefined) => Promise<Answer>,
+  actingFor = acting(),
   [pause, ...later]: readonly number[] = pauses,
 ): Promise<Answer> {
   try {
-    return await makeCall();
+    return await makeCall(actingFor);
   } catch (error) {
     if (pause === undefined || !isWithoutAnswer(error) || waitOf(error) > pause) throw error;
   }
   count(1);
   try {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    return await tryAgain(makeCall, later);
+    return await tryAgain(makeCall, actingFor, later);
   } finally {
     count(-1);
   }

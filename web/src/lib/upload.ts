@@ -1,4 +1,4 @@
-import { send, toApiError } from '#lib/api-client.ts';
+import { type CallOptions, headersOf, send, toApiError } from '#lib/api-client.ts';
 import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
 import type { ElsewhereEndpointName } from '#lib/endpoint-table.ts';
 
@@ -22,12 +22,10 @@ export async function uploadTo<Answer>(
   {
     signal,
     texts = {},
-    headers = {},
-  }: {
+    ...more
+  }: Pick<CallOptions, 'actingFor' | 'headers'> & {
     signal?: AbortSignal;
     texts?: Readonly<Record<string, string>>;
-    /** Besides those of every call. */
-    headers?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<Answer> {
   const body = new FormData();
@@ -36,7 +34,7 @@ export async function uploadTo<Answer>(
   const response = await send(url, {
     method,
     body,
-    headers: { accept: 'application/json', ...headers },
+    headers: headersOf(more),
     signal,
   });
   if (!response.ok) throw await toApiError(response);

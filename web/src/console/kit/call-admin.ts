@@ -1,6 +1,7 @@
 import type { AdminEndpointName, Api, RequestOf, ResponseOf } from '@taiyari/contract';
 import { useSyncExternalStore } from 'react';
 import { adminEndpoints } from '#console/kit/admin-endpoints.gen.ts';
+import { actingAt } from '#lib/acting.ts';
 import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { callOnce, forgetUnanswered } from '#lib/call-once.ts';
@@ -15,8 +16,9 @@ export async function callAdmin<Name extends AdminEndpointName>(
   ...[request]: RequestArguments<Name>
 ): Promise<ResponseOf<Api[Name]>> {
   const address = adminEndpoints[name];
+  const actingFor = actingAt(address);
   const make = (headers?: Readonly<Record<string, string>>) =>
-    callAgain(() => callAt<Name>(address, { ...request, headers }));
+    callAgain(() => callAt<Name>(address, { ...request, actingFor, headers }));
   const answer = await (address.isOnce ? callOnce(JSON.stringify([name, request]), make) : make());
   if (address.method !== 'GET') forgetUnanswered();
   return answer;
@@ -64,8 +66,11 @@ export function uploadAdmin<Name extends AdminEndpointName>(
 ): Promise<ResponseOf<Api[Name]>> {
   const url = adminUrl(name, request);
   const { method, isOnce } = adminEndpoints[name];
+  const actingFor = actingAt({ method });
   const send = (headers?: Readonly<Record<string, string>>) =>
-    callAgain(() => uploadTo<ResponseOf<Api[Name]>>(method, url, file, { signal, texts, headers }));
+    callAgain(() =>
+      uploadTo<ResponseOf<Api[Name]>>(method, url, file, { signal, texts, actingFor, headers }),
+    );
   if (!isOnce) return send();
   return callOnce(JSON.stringify([url, texts, file.name, file.size, file.lastModified]), send);
 }

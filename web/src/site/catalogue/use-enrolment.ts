@@ -17,7 +17,9 @@ export function useEnrol(seriesId: string) {
   return useMutation({
     mutationKey: enrolmentKey(seriesId),
     mutationFn: () =>
-      untilAnswered('already-enrolled', () => callElsewhere('enrol', { params: { seriesId } })),
+      untilAnswered('already-enrolled', (actingFor) =>
+        callElsewhere('enrol', { params: { seriesId }, actingFor }),
+      ),
     onSuccess: (answer) =>
       changeSeries(client, seriesId, (series) => ({
         ...series,
@@ -34,7 +36,9 @@ export function useUnenrol(seriesId: string) {
   return useMutation({
     mutationKey: enrolmentKey(seriesId),
     mutationFn: () =>
-      untilAnswered('not-found', () => callElsewhere('unenrol', { params: { seriesId } })),
+      untilAnswered('not-found', (actingFor) =>
+        callElsewhere('unenrol', { params: { seriesId }, actingFor }),
+      ),
     onSuccess: () =>
       changeSeries(client, seriesId, (series) => ({
         ...series,
@@ -46,12 +50,15 @@ export function useUnenrol(seriesId: string) {
 }
 
 /** Where the answer was lost, what is refused as done already was done by the call before. */
-function untilAnswered<Answer>(doneAlready: ErrorCode, makeCall: () => Promise<Answer>) {
+function untilAnswered<Answer>(
+  doneAlready: ErrorCode,
+  makeCall: (actingFor: string | undefined) => Promise<Answer>,
+) {
   let tries = 0;
-  return tryAgain(async () => {
+  return tryAgain(async (actingFor) => {
     tries += 1;
     try {
-      return await makeCall();
+      return await makeCall(actingFor);
     } catch (error) {
       if (tries > 1 && isApiError(error, doneAlready)) return undefined;
       throw error;

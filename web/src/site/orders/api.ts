@@ -79,7 +79,7 @@ export function useJoinHeld(seriesId: string) {
   return useMutation({
     mutationFn: async () => {
       try {
-        await tryAgain(() => callElsewhere('enrol', { params: { seriesId } }));
+        await tryAgain((actingFor) => callElsewhere('enrol', { params: { seriesId }, actingFor }));
       } catch (error) {
         if (!isApiError(error, 'already-enrolled')) throw error;
       }

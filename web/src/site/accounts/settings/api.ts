@@ -1,5 +1,6 @@
 import type { Preferences } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { acting } from '#lib/acting.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tryAgain } from '#lib/trying-again.ts';
@@ -43,14 +44,18 @@ export function useDeleteAccount() {
   });
 }
 
-/** With the account its session ends: who is nobody after a try without an answer has deleted it. */
+/**
+ * With the account its session ends: who is nobody after a try without an answer has deleted it. Whoever has logged in
+ * meanwhile is refused as well, and somebody.
+ */
 function deleteAccount(password: string): Promise<void> {
   let isUnanswered = false;
-  return tryAgain(async () => {
+  return tryAgain(async (actingFor) => {
     try {
-      await callElsewhere('deleteAccount', { body: { password } });
+      await callElsewhere('deleteAccount', { body: { password }, actingFor });
     } catch (error) {
-      if (isUnanswered && isApiError(error, 'unauthenticated')) return;
+      const isSomebodyElse = (acting() ?? actingFor) !== actingFor;
+      if (isUnanswered && !isSomebodyElse && isApiError(error, 'unauthenticated')) return;
       isUnanswered ||= isApiError(error, 'offline', 'unreadable');
       throw error;
     }
