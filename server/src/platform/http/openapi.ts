@@ -62,6 +62,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
     parameters: [
       ...toParameters('path', endpoint.params, true),
       ...toParameters('query', endpoint.query, false),
+      ...(isNameLookedAt(endpoint) ? [actingFor] : []),
       ...(endpoint.isOnce ? [idempotencyKey] : []),
     ],
     ...(endpoint.body
@@ -91,6 +92,20 @@ const idempotencyKey = {
     'A name of the call that nobody else has, such as a UUID. Sent again with the same one within a day, it is not done again, and answered alike.',
 };
 
+const actingFor = {
+  name: 'Acting-For',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'The id of the account that the call is made for. In a session of another account, or without one, it is refused and does nothing.',
+};
+
+/** Where nobody looks up who is calling, or all visitors are handed the same, no name is looked at either. */
+function isNameLookedAt({ isAnonymous, isKept }: Endpoint): boolean {
+  return !isAnonymous && !isKept;
+}
+
 function toSuccess({ status = 200, otherStatus, response }: Endpoint): JsonObject {
   const answer = {
     description: 'Success',
@@ -102,7 +117,7 @@ function toSuccess({ status = 200, otherStatus, response }: Endpoint): JsonObjec
 /** The refusals of this call and those that every call of its kind can give. */
 function toFailures(endpoint: Endpoint): JsonObject {
   const codes = new Set([
-    ...(endpoint.access === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(isNameLookedAt(endpoint) ? (['unauthenticated'] as const) : []),
     ...(endpoint.access === 'learner' ? (['account-required'] as const) : []),
     ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
     ...(endpoint.params ? (['not-found'] as const) : []),
