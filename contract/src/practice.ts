@@ -166,6 +166,7 @@ export const exportedPractice = z.strictObject({
       /** Null while a test with the question is sat. */
       isRight: z.boolean().nullable(),
       seconds: count,
+      isMarked: z.boolean(),
     }),
   ),
 });

@@ -50,11 +50,13 @@ function writePractice(
   papers: PapersWithoutKeys,
   satQuestions: ReadonlySet<string>,
 ): string {
-  const written = answers.map(([versionId, position, questionId, option, isRight, seconds]) => {
-    const asked = papers(versionId)?.at(position);
-    const chosen = option === null ? null : (asked?.options[option] ?? null);
-    const isToldRight = satQuestions.has(questionId) ? null : isRight;
-    return `{"question":${asked?.text ?? '""'},"chosen":${chosen},"isRight":${isToldRight},"seconds":${seconds}}`;
-  });
+  const written = answers.map(
+    ([versionId, position, questionId, option, isRight, seconds, isMarked]) => {
+      const asked = papers(versionId)?.at(position);
+      const chosen = option === null ? null : (asked?.options[option] ?? null);
+      const isToldRight = satQuestions.has(questionId) ? null : isRight;
+      return `{"question":${asked?.text ?? '""'},"chosen":${chosen},"isRight":${isToldRight},"seconds":${seconds},"isMarked":${isMarked}}`;
+    },
+  );
   return `{"startedAt":"${new Date(startedAt).toISOString()}","answers":[${written.join()}]}`;
 }

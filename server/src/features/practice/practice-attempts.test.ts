@@ -321,9 +321,35 @@ describe('a practice in exam mode', () => {
     // In the order of the practice, which is drawn.
     const [exported] = told[3]?.body.practices ?? [];
     const chosen = exported.answers.map((given: { chosen: string }) => given.chosen);
-    expect(chosen.sort()).toEqual(['fourth', 'second']);
-    expect(exported.answers).toMatchObject([{ isRight: null }, { isRight: null }]);
+    expect(chosen.sort()).toEqual(['fourth', null, 'second']);
     expect((await cards()).total).toBe(0);
+  });
+
+  it('is in the download of one’s data as it stands: also what is marked, and the seconds without an answer', async () => {
+    const id = await examId();
+    const [first, second, third] = (await read(id)).body.questions;
+    await asha.call('PATCH', `/api/attempts/${id}/answers`, {
+      revision: 0,
+      answers: { [first.id]: 1 },
+      flagged: [first.id, third.id],
+      timeSpent: { [first.id]: 5, [second.id]: 7 },
+    });
+    const exported = async () =>
+      (await asha.call('GET', '/api/account/export')).body.practices[0].answers;
+    const blank = { chosen: null, isRight: null };
+    const chosen = { question: first.text, chosen: first.options[1], seconds: 5, isMarked: true };
+    const looked = { question: second.text, chosen: null, seconds: 7, isMarked: false };
+    const marked = { question: third.text, chosen: null, seconds: 0, isMarked: true };
+    const told = [
+      { ...chosen, isRight: null },
+      { ...looked, ...blank },
+      { ...marked, ...blank },
+    ];
+    expect(await exported()).toEqual(told);
+    await submit(id);
+    const handedIn = await exported();
+    expect(handedIn).toHaveLength(6);
+    expect(handedIn.slice(0, 3)).toMatchObject([chosen, looked, marked]);
   });
 
   it('tells all once it is handed in, once, with the tail that came along', async () => {
