@@ -29,6 +29,8 @@ export const result = z.strictObject({
   /** Seconds; ends at the deadline at the latest. */
   timeTaken: z.number().int(),
   completedAt: time,
+  /** The time ran out: it was submitted with the answers given until then. Absent: the learner handed it in before. */
+  timeUp: z.literal(true).optional(),
   isCompleted: z.boolean(),
   createdAt: time,
   /** True when a retake has put another result in its place. */

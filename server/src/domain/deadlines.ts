@@ -30,6 +30,11 @@ export function isTimeUp(deadline: Date | null, now: Date): boolean {
   return last !== null && now.getTime() > last.getTime();
 }
 
+/** Whether the time ended it and not the learner: what is handed in later counts as handed in at the deadline. */
+export function isEndedByTime(deadline: Date | null, endedAt: Date): boolean {
+  return deadline !== null && endedAt.getTime() >= deadline.getTime();
+}
+
 /** Whole seconds from the start to the end, which is the deadline at the latest; never negative. */
 export function secondsTaken(startedAt: Date, endedAt: Date, deadline: Date | null): number {
   const end = deadline ? Math.min(endedAt.getTime(), deadline.getTime()) : endedAt.getTime();

@@ -88,6 +88,7 @@ export function toResult({ closing, seriesTitle }: Closed): ResultBySection {
     skippedCount: score.skipped,
     timeTakenSeconds: closing.timeTakenSeconds,
     completedAt: closing.completedAt,
+    deadlineAt: before.deadlineAt,
     createdAt: closing.submittedAt,
     replacedBy: null,
   };

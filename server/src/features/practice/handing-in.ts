@@ -1,6 +1,6 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { optionAt, withoutAnswers } from '#domain/answer-sheet.ts';
-import { isTimeUp, secondsTaken } from '#domain/deadlines.ts';
+import { isEndedByTime, isTimeUp, secondsTaken } from '#domain/deadlines.ts';
 import { refusals, selectSatQuestions } from '#features/attempts/port.ts';
 import * as queries from '#features/practice/queries.ts';
 import { type PracticeDeps, readAsked, readPapers } from '#features/practice/reading.ts';
@@ -131,6 +131,7 @@ function toResult(
     totalQuestions: told.length,
     timeTaken: secondsTaken(startedAt, handedInAt, deadlineAt),
     completedAt: handedInAt.toISOString(),
+    ...(isEndedByTime(deadlineAt, handedInAt) && { timeUp: true }),
     isCompleted: true,
     createdAt: handedInAt.toISOString(),
     replaced: false,

@@ -8,9 +8,7 @@ import type { RankCounts } from '#domain/ranking.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 
 /** All that is the learner's own in an analysis. */
-export type AnalysisRow = Omit<ResultRow, 'completedAt' | 'createdAt'> & {
-  readonly completedAt: Date;
-  readonly createdAt: Date;
+export type AnalysisRow = ResultRow & {
   readonly versionId: string;
   /** That was chosen at the start. */
   readonly lang: Language;
@@ -120,7 +118,7 @@ const resultColumns = `r.id, r.attempt_id as "attemptId", r.account_id as "accou
   r.marks_points as "marksPoints", r.total_points as "totalPoints", r.percentage,
   r.correct_count as "correctCount", r.incorrect_count as "incorrectCount",
   r.skipped_count as "skippedCount", r.time_taken_seconds as "timeTakenSeconds",
-  r.completed_at as "completedAt", r.created_at as "createdAt",
+  r.completed_at as "completedAt", a.deadline_at as "deadlineAt", r.created_at as "createdAt",
   r.replaced_by as "replacedBy"`;
 
 /** The latest score lines of a learner over all tests, newest first. */

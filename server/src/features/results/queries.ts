@@ -21,6 +21,7 @@ const resultColumns = {
   skippedCount: results.skippedCount,
   timeTakenSeconds: results.timeTakenSeconds,
   completedAt: results.completedAt,
+  deadlineAt: attempts.deadlineAt,
   createdAt: results.createdAt,
   replacedBy: results.replacedBy,
   versionId: attempts.versionId,

@@ -39,6 +39,28 @@ describe('the list of results', () => {
   });
 });
 
+it('says wherever a result stands that the time ran out, and nothing of one that was handed in', async () => {
+  const inTime = await complete(learner, (await givenTest(test.deps)).id);
+  const { id: testId } = await givenTest(test.deps);
+  const { id: attemptId } = (await learner.call('POST', '/api/attempts', { testId })).body;
+  test.clock.advance(24 * 3600);
+  const late = (await learner.call('POST', `/api/attempts/${attemptId}/submission`, {})).body;
+  const read = async (path: string) => (await learner.call('GET', path)).body;
+  for (const [result, expected] of [
+    [inTime, undefined],
+    [late, true],
+  ]) {
+    const told = [
+      result,
+      await read(`/api/results/${result.id}`),
+      (await read(`/api/results?testId=${result.testId}`)).items[0],
+      (await read(`/api/results/${result.id}/analysis`)).result,
+      (await read(`/api/tests/${result.testId}`)).result,
+    ];
+    expect(told.map(({ timeUp }) => timeUp)).toEqual(told.map(() => expected));
+  }
+});
+
 describe('the sections of a result', () => {
   it('stand in the answer of the submission, in the list and in the result alike', async () => {
     const { id, questionIds } = await givenTest(test.deps, {

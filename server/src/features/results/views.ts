@@ -2,6 +2,7 @@ import type { Analysis, PastAttempt, Result, SectionAnalysis } from '@taiyari/co
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
+import { isEndedByTime } from '#domain/deadlines.ts';
 import { changedChoices, readFirstChoices } from '#domain/first-choices.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
 import { lateChanges, withLateAnswers } from '#domain/late-answers.ts';
@@ -49,6 +50,7 @@ export function toResult(row: ResultRow): Result {
     totalQuestions: row.correctCount + row.incorrectCount + row.skippedCount,
     timeTaken: row.timeTakenSeconds,
     completedAt: row.completedAt.toISOString(),
+    ...(isEndedByTime(row.deadlineAt, row.completedAt) && { timeUp: true }),
     isCompleted: true,
     createdAt: row.createdAt.toISOString(),
     replaced: row.replacedBy !== null,

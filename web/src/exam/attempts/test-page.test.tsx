@@ -111,6 +111,17 @@ describe('a completed test', () => {
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' })).toBeDefined();
   });
 
+  it('says, too, that its time ran out', async () => {
+    const { exam } = givenExam({ test: completed });
+    const first = renderApp(`/practice-test/${exam.testId}`);
+    await screen.findByRole('heading', { name: 'Test Already Completed' });
+    expect(screen.queryByText(/^The time ran out/)).toBeNull();
+    first.unmount();
+    exam.test = { ...exam.test, result: { ...completed.result, timeUp: true } };
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByText(/^The time ran out/)).toBeDefined();
+  });
+
   it('asks before a retake, with the exact warning, and starts only after the confirmation', async () => {
     const { exam, calls } = givenExam({ test: completed });
     const user = userEvent.setup();

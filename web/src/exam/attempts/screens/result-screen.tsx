@@ -7,6 +7,7 @@ import type { TestDetails } from '#exam/attempts/api.ts';
 import { BackLink } from '#exam/attempts/screens/plain-screens.tsx';
 import { KeepResult } from '#exam/results/keep-result.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
+import { TimeUp } from '#exam/results/time-up.tsx';
 import { paths, type TestSearch } from '#lib/paths.ts';
 import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import type { Submission } from '#shared/attempts/state/runner-types.ts';
@@ -76,6 +77,7 @@ export function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedRes
         {...resuming}
         kind="saved"
         result={test.result}
+        isTimeUp={test.result.timeUp}
         seriesId={test.seriesId}
         onAnalysis={() => goTo({ analysis: true })}
         onRetake={test.isActive ? () => setIsAsking(true) : undefined}
@@ -143,11 +145,7 @@ function ResultScreen(props: ResultScreenProps) {
             {result.testTitle} · {date}
           </p>
         </div>
-        {isTimeUp && (
-          <Banner tone="info">
-            <Trans>The time ran out. The test was submitted with the answers you had given.</Trans>
-          </Banner>
-        )}
+        {isTimeUp && <TimeUp />}
         {lateAnswers > 0 && (
           <Banner tone="warning">
             <Plural

@@ -49,11 +49,18 @@ it('shows beside the result what answers that came late would have brought', asy
   expect(late?.textContent).toContain('2 answers reached the server after the time');
 });
 
-it('has no word of late answers where none came', async () => {
+it('says that the time ran out', async () => {
+  renderAnalysis(buildAnalysis({ result: { timeUp: true } }));
+
+  expect(await screen.findByText(/^The time ran out/)).toBeTruthy();
+});
+
+it('has no word of the time or of late answers where none came', async () => {
   renderAnalysis(buildAnalysis({}));
 
   await screen.findByText('Score', { selector: 'dt' });
   expect(screen.queryByText('With late answers')).toBeNull();
+  expect(screen.queryByText(/^The time ran out/)).toBeNull();
 });
 
 it('says what score, percentage and accuracy count', async () => {

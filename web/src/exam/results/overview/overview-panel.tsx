@@ -10,6 +10,7 @@ import { SectionsCard } from '#exam/results/overview/sections-card.tsx';
 import { SubjectChart } from '#exam/results/overview/subject-chart.tsx';
 import { TimeChart } from '#exam/results/overview/time-chart.tsx';
 import { ResultSummary, ScoreFigure } from '#exam/results/result-summary.tsx';
+import { TimeUp } from '#exam/results/time-up.tsx';
 import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import { Card } from '#ui/card.tsx';
 
@@ -17,6 +18,7 @@ export function OverviewPanel({ analysis }: { analysis: Analysis }) {
   const headingId = useId();
   return (
     <div className="grid gap-5">
+      {analysis.result.timeUp && <TimeUp />}
       <Card as="section" labelledBy={headingId} className="print:break-inside-avoid">
         <h2
           id={headingId}
