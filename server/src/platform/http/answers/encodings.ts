@@ -4,17 +4,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** How the body of an answer may be written. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that `accept-encoding` allows; what it says no to (`q=0`) is not taken. */
+/** The best encoding that `accept-encoding` allows; what it says no to (`q=0`) is not taken, and `*` is all that it does not name. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const offers = accepted.toLowerCase().split(',');
+  const offers = accepted.toLowerCase().split(',').map(readOffer);
   const takes = (name: string) =>
-    offers.some((offer) => {
-      const [coding = '', ...parameters] = offer.split(';').map((part) => part.trim());
-      return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    });
+    (offers.find(({ coding }) => coding === name) ?? offers.find(({ coding }) => coding === '*'))
+      ?.isTaken;
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
+}
+
+function readOffer(offer: string) {
+  const [coding, ...parameters] = offer.split(';').map((part) => part.trim());
+  return { coding, isTaken: !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
 }
 
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);

@@ -54,6 +54,10 @@ it('takes the best encoding that is accepted', () => {
   expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip');
   expect(encodingFor('GZIP')).toBe('gzip');
   expect(encodingFor('brotli')).toBe('identity');
+  expect(encodingFor('*')).toBe('br');
+  expect(encodingFor('br;q=0, *;q=0.5')).toBe('gzip');
+  expect(encodingFor('gzip, *;q=0')).toBe('gzip');
+  expect(encodingFor('*;q=0')).toBe('identity');
   expect(encodingFor('br;q=0.0, identity')).toBe('identity');
   expect(encodingFor(undefined)).toBe('identity');
 });
