@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
@@ -11,6 +13,8 @@ import { type Caller, useTestApp } from '#testing/test-app.ts';
 const token = 'a-long-token-of-the-operators';
 const test = useTestApp();
 const guarded = useTestApp({ METRICS_TOKEN: token });
+const onDisk = useTestApp({ DATA_DIR: tmpdir() });
+const withoutDisk = useTestApp({ DATA_DIR: '/nowhere' });
 const behindProxy = useTestApp({ TRUST_PROXY: '1' });
 const secure = useTestApp({ SITE_URL: 'https://taiyari.example' });
 
@@ -197,6 +201,15 @@ describe('/metrics', () => {
     expect(figures.value('taiyari_pool_connections', { pool: 'learners' })).toBeGreaterThan(0);
     expect(figures.value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(figures.value('taiyari_database_up')).toBe(1);
+  });
+
+  it('tells what is free on the disk of the data folder, and nothing where there is no such folder', async () => {
+    const name = 'taiyari_disk_free_bytes';
+    const { bavail, bsize } = await statfs(tmpdir());
+    const free = (await scrape(onDisk)).value(name);
+    expect(free).toBeGreaterThan((bavail * bsize) / 2);
+    expect(free).toBeLessThan(bavail * bsize * 2);
+    expect((await scrape(withoutDisk)).text).not.toMatch(new RegExp(`^${name} `, 'm'));
   });
 
   it('answers while the database is away, and says so', async () => {

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { admitReader } from '#features/metrics/admission.ts';
@@ -24,7 +25,10 @@ export function serveMetrics(
   const readFigures = createSiteFigures(deps);
   app.get('/metrics', async (request, reply) => {
     admitReader(deps, request);
-    const families = [...(await collector.collect()), ...familiesOf(await readFigures())];
+    const families = [
+      ...(await collector.collect()),
+      ...familiesOf(await readFigures(), await readFreeBytes(deps.config.dataDir)),
+    ];
     return reply
       .header('content-type', expositionType)
       .header('cache-control', 'no-store')
@@ -32,13 +36,20 @@ export function serveMetrics(
   });
 }
 
-/** The figures of the whole site, the same whichever process is asked. */
-function familiesOf(figures: SiteFigures | undefined): Family[] {
+/** Undefined where there is no such folder: everything lies elsewhere then. */
+async function readFreeBytes(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk && disk.bavail * disk.bsize;
+}
+
+/** The figures of the whole site and of its machine, the same whichever process is asked. */
+function familiesOf(figures: SiteFigures | undefined, freeBytes: number | undefined): Family[] {
   const registry = createRegistry();
   const add = (name: string, help: string, value: number | undefined) =>
     registry.figure({ name, help }, () => (value === undefined ? [] : [[{}, value]]));
   const { attempts, mails } = figures ?? {};
   add('taiyari_database_up', 'Whether the database answers.', figures ? 1 : 0);
+  add('taiyari_disk_free_bytes', 'What is free on the disk of the data folder.', freeBytes);
   add('taiyari_attempts_running', 'Attempts that run, 200,000 at most.', attempts?.running);
   add(
     'taiyari_attempts_overdue',
