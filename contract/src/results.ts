@@ -29,7 +29,10 @@ export const result = z.strictObject({
   /** Seconds; ends at the deadline at the latest. */
   timeTaken: z.number().int(),
   completedAt: time,
-  /** The time ran out: it was submitted with the answers given until then. Absent: the learner handed it in before. */
+  /**
+   * The time ran out, or all but two seconds of it: it was submitted with the answers given until then. Absent: the learner
+   * handed it in before.
+   */
   timeUp: z.literal(true).optional(),
   isCompleted: z.boolean(),
   createdAt: time,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clocksOf, isTimeUp, secondsTaken } from '#domain/deadlines.ts';
+import { clocksOf, isEndedByTime, isTimeUp, secondsTaken } from '#domain/deadlines.ts';
 import { partsOf } from '#domain/paper/parts.ts';
 
 const usual = { correctPoints: 300, incorrectPoints: -75, skippedPoints: 0 };
@@ -41,6 +41,16 @@ describe('clocksOf', () => {
     );
     expect(partEnds).toEqual(ends.map((end) => startPlus(end * 60)));
     expect(deadlineAt).toEqual(partEnds?.at(-1));
+  });
+});
+
+describe('isEndedByTime', () => {
+  it('is what a page hands in by itself, a second before the deadline by a clock that is not quite right', () => {
+    expect(isEndedByTime(tenMinutes, startPlus(597.9))).toBe(false);
+    for (const seconds of [598, 599, 600]) {
+      expect(isEndedByTime(tenMinutes, startPlus(seconds))).toBe(true);
+    }
+    expect(isEndedByTime(null, startPlus(600))).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { graceSeconds } from '@taiyari/contract/rules/limits';
+import { autoSubmitAtSeconds, graceSeconds } from '@taiyari/contract/rules/limits';
 import { type PartEnds, partEndsOf } from '#domain/paper/clock.ts';
 import { type ExtraTime, extraSecondsOf, type Timed } from '#domain/paper/extra-time.ts';
 
@@ -30,9 +30,16 @@ export function isTimeUp(deadline: Date | null, now: Date): boolean {
   return last !== null && now.getTime() > last.getTime();
 }
 
-/** Whether the time ended it and not the learner: what is handed in later counts as handed in at the deadline. */
+/** A page knows the server's clock about so well. */
+const clockSeconds = 1;
+
+/**
+ * Whether the time ended it and not the learner: his page hands in just before the deadline, and what comes later counts as
+ * handed in at the deadline.
+ */
 export function isEndedByTime(deadline: Date | null, endedAt: Date): boolean {
-  return deadline !== null && endedAt.getTime() >= deadline.getTime();
+  if (deadline === null) return false;
+  return endedAt.getTime() >= deadline.getTime() - (autoSubmitAtSeconds + clockSeconds) * 1000;
 }
 
 /** Whole seconds from the start to the end, which is the deadline at the latest; never negative. */
