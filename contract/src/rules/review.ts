@@ -27,9 +27,14 @@ export const cardNoteContent = {
 
 /**
  * Two texts of one note that were written apart from each other, as one that loses nothing of either: the one that holds
- * the other, else both, one below the other.
+ * the other as whole lines, else both, one below the other.
  */
 export function joinedNotes(one: string, other: string): string {
-  if (one.includes(other)) return one;
-  return other.includes(one) ? other : `${one}\n${other}`;
+  if (hasLines(one, other)) return one;
+  return hasLines(other, one) ? other : `${one}\n${other}`;
+}
+
+/** A part of a line is no text of its own: '10' is not said by '100'. */
+function hasLines(whole: string, lines: string): boolean {
+  return lines === '' || `\n${whole}\n`.includes(`\n${lines}\n`);
 }
