@@ -6,33 +6,11 @@ import { keepNote, type NoteDraft, noteDraftPath } from '#shared/review/kept-not
 import { openedRound } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptRound } from '#shared/review/send-answers.ts';
-import { buildCard } from '#site/review/testing/build-card.ts';
-import { buildAccount } from '#testing/build-account.ts';
+import { account, answers, away, cardOf, sent } from '#site/review/testing/given-round.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const account = buildAccount();
-
-const cardOf = (place: number) =>
-  buildCard({
-    questionId: `0190a1b2-0000-7000-8000-00000000000${place}`,
-    text: `Which river is number ${place}?`,
-    note: '',
-  });
-const round = { due: 2, later: 0, cards: [cardOf(1), cardOf(2)] };
-const sent = {
-  correct: true,
-  correctAnswer: 1,
-  explanation: 'It is the Jhelum.',
-  dueDay: '2026-11-25',
-  isLeech: false,
-  due: 0,
-  later: 0,
-};
-const due = { due: 2, later: 0, leeches: 0, answeredToday: 0, goalDay: null };
-const away = refusal('unavailable', 503, 'Not available.');
-const answers = { getAccount: account, getDueCards: due, openRound: round };
 const west = { note: 'It flows west.', noteBefore: '' };
 
 const changesIn = (calls: readonly (FakeCall & { name: string })[]) =>

@@ -5,32 +5,17 @@ import { forgetDrafts } from '#lib/drafts.ts';
 import { openedRound } from '#shared/review/kept-round.ts';
 import { forgetRound, isHeldByPage, roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
-import { buildCard } from '#site/review/testing/build-card.ts';
-import { buildAccount } from '#testing/build-account.ts';
+import {
+  account,
+  answers,
+  away,
+  cardOf,
+  due,
+  round,
+  sent,
+} from '#site/review/testing/given-round.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-
-const account = buildAccount();
-
-const cardOf = (place: number) =>
-  buildCard({
-    questionId: `0190a1b2-0000-7000-8000-00000000000${place}`,
-    text: `Which river is number ${place}?`,
-    explanation: `It is the Jhelum, ${place}.`,
-  });
-const round = { due: 2, later: 0, cards: [cardOf(1), cardOf(2)] };
-const sent = {
-  correct: true,
-  correctAnswer: 1,
-  explanation: 'It is the Jhelum.',
-  dueDay: '2026-11-25',
-  isLeech: false,
-  due: 0,
-  later: 0,
-};
-const due = { due: 2, later: 0, leeches: 0, answeredToday: 0, goalDay: null };
-const away = refusal('unavailable', 503, 'Not available.');
-const answers = { getAccount: account, getDueCards: due, openRound: round };
 
 type Sent = { id: string; questionId: string; option: number | null; cause?: string | null };
 

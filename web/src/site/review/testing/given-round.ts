@@ -1,0 +1,31 @@
+import { buildCard } from '#site/review/testing/build-card.ts';
+import { buildAccount } from '#testing/build-account.ts';
+import { refusal } from '#testing/fake-api.ts';
+
+export const account = buildAccount();
+
+export const cardOf = (place: number) =>
+  buildCard({
+    questionId: `0190a1b2-0000-7000-8000-00000000000${place}`,
+    text: `Which river is number ${place}?`,
+    explanation: `It is the Jhelum, ${place}.`,
+  });
+
+export const round = { due: 2, later: 0, cards: [cardOf(1), cardOf(2)] };
+
+/** What becomes of an answer. */
+export const sent = {
+  correct: true,
+  correctAnswer: 1,
+  explanation: 'It is the Jhelum.',
+  dueDay: '2026-11-25',
+  isLeech: false,
+  due: 0,
+  later: 0,
+};
+
+export const due = { due: 2, later: 0, leeches: 0, answeredToday: 0, goalDay: null };
+export const away = refusal('unavailable', 503, 'Not available.');
+
+/** Of a learner of whom a round of two questions waits. */
+export const answers = { getAccount: account, getDueCards: due, openRound: round };
