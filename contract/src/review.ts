@@ -7,6 +7,7 @@ import {
   cardNoteContent,
   fewestInRound,
   mostInRound,
+  mostNotesBefore,
   reviewCauses,
   reviewOrigins,
 } from './rules/review.ts';
@@ -179,8 +180,11 @@ export const changeReviewCard = endpoint({
       /** 'guessed' of a question that was right makes it one that was not known. */
       cause: cause.nullable(),
       ...fieldsOf(cardNoteContent),
-      /** The note that was changed: where it is another one by now, both texts stay. */
-      noteBefore: fieldsOf(cardNoteContent).note,
+      /**
+       * The note that was changed, and what was sent since then without an answer, so that it may be saved: where it is
+       * none of these by now, both texts stay.
+       */
+      notesBefore: z.array(fieldsOf(cardNoteContent).note).min(1).max(mostNotesBefore),
       isLeech: z.literal(false),
     })
     .partial(),

@@ -25,6 +25,9 @@ export const cardNoteContent = {
   anew: [],
 } as const satisfies Content;
 
+/** So many notes may be named as the one that a note was made of: texts of which nobody knows whether they were saved. */
+export const mostNotesBefore = 10;
+
 /**
  * Two texts of one note that were written apart from each other, as one that loses nothing of either: the one that holds
  * the other as whole lines, else both, one below the other.

@@ -78,11 +78,12 @@ function below(...start: string[]): IDBKeyRange {
 /**
  * What is being written, kept on this device with each letter and taken up as it was left, until it is forgotten. As long
  * as nobody has written anything it follows `initial`, which must be the same object while it says the same.
+ * @param draftOf makes a draft of what was left, which another release may have kept; undefined where it is none
  */
 export function useDraft<Draft>(
   { accountId, name }: DraftPath,
   initial: Draft,
-  isDraft: (kept: unknown) => kept is Draft,
+  draftOf: (kept: unknown) => Draft | undefined,
 ) {
   const [written, setWritten] = useState(initial);
   const [followed, setFollowed] = useState(initial);
@@ -92,7 +93,8 @@ export function useDraft<Draft>(
   }
   // Who was quicker with a letter than the device with its answer goes on with that.
   const takeUp = useEffectEvent((kept: unknown) => {
-    if (isDraft(kept)) setWritten((now) => (now === initial ? kept : now));
+    const draft = draftOf(kept);
+    if (draft !== undefined) setWritten((now) => (now === initial ? draft : now));
   });
 
   // What was left lies outside React.
@@ -111,8 +113,6 @@ export function useDraft<Draft>(
       // Without a database on the device the page alone keeps it.
       keepDraft({ accountId, name }, next).catch(() => undefined);
     },
-    /** Something that was kept elsewhere. */
-    show: setWritten,
     /** It has been sent, say: what stands there now is kept no more. */
     forget: (next = written) => {
       setWritten(next);

@@ -69,12 +69,22 @@ export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: stri
     calls.push({ name, ...call });
     const known = Object.entries(answers).find(([key]) => key === name);
     const given = known ? known[1] : refusal('not-found', 404, 'Not found');
-    const answer = await (typeof given === 'function' ? given(call) : given);
+    const answer = await Promise.race([
+      typeof given === 'function' ? given(call) : given,
+      aborted(init.signal),
+    ]);
     return answer instanceof Refusal
       ? Response.json(answer.problem, { status: answer.problem.status })
       : toResponse(answer);
   });
   return calls;
+}
+
+/** Fails as a call does that its page gives up. */
+function aborted(signal?: AbortSignal | null): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 function nameOfTest(): string {

@@ -96,11 +96,15 @@ describe('the book', () => {
 });
 
 describe('a note that was changed on two devices', () => {
-  const change = async (note: string, noteBefore: string) =>
-    (await learner.call('PATCH', `/api/review/cards/${paper.questionIds[0]}`, { note, noteBefore }))
-      .body;
+  const change = async (note: string, ...notesBefore: string[]) =>
+    (
+      await learner.call('PATCH', `/api/review/cards/${paper.questionIds[0]}`, {
+        note,
+        notesBefore,
+      })
+    ).body;
 
-  it('keeps both texts, the newer one first', async () => {
+  it('keeps both texts, the newer one below the other', async () => {
     await take();
     await change('It flows west.', '');
     const { note } = await change('It rises at Verinag.', '');
@@ -112,6 +116,21 @@ describe('a note that was changed on two devices', () => {
     await change('It flows west.', '');
     expect((await change('It flows west.', '')).note).toBe('It flows west.');
     expect((await change('It flows', 'It flows west.')).note).toBe('It flows');
+  });
+
+  it('is the later one also where nobody knows which of several the server has got', async () => {
+    await take();
+    await change('Article 370 was abrogatd.', '');
+    const { note } = await change('Article 370 was abrogated.', '', 'Article 370 was abrogatd.');
+    expect(note).toBe('Article 370 was abrogated.');
+  });
+
+  it('holds a text where that is whole lines of it, not a part of a line', async () => {
+    await take();
+    await change('Verinag\n100 km', '');
+    expect((await change('10', '')).note).toBe('Verinag\n100 km\n10');
+    expect((await change('100 km\n10', '')).note).toBe('Verinag\n100 km\n10');
+    expect((await change('', 'another')).note).toBe('Verinag\n100 km\n10');
   });
 
   it('is refused where both have no room', async () => {

@@ -44,7 +44,7 @@ export function ReportDialog({
   const report = useReportQuestion(accountId, questionId);
   const name = `${isDoubt ? 'doubt' : 'report'} ${questionId}`;
   const [empty] = useState<Written>({ kind: isDoubt ? 'doubt' : null, words: '' });
-  const { written, write, forget } = useDraft({ accountId, name }, empty, isWritten);
+  const { written, write, forget } = useDraft({ accountId, name }, empty, writtenOf);
   const kinds = useRef<HTMLSelectElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const [missing, setMissing] = useState({ kind: false, words: false });
@@ -150,6 +150,7 @@ export function ReportDialog({
   );
 }
 
-function isWritten(draft: unknown): draft is Written {
-  return typeof draft === 'object' && draft !== null && 'kind' in draft && 'words' in draft;
+function writtenOf(kept: unknown): Written | undefined {
+  const isWritten = typeof kept === 'object' && kept !== null && 'kind' in kept && 'words' in kept;
+  return isWritten ? (kept as Written) : undefined;
 }

@@ -1,6 +1,13 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { lineTimeout } from '#lib/line-timeout.ts';
 
 /** How many questions wait for the learner today. */
 export const dueCardsQuery = queryOptions({
@@ -17,40 +24,42 @@ function reviewMarksQuery(testId: string) {
   });
 }
 
-type Change = BodyOf<Api['changeReviewCard']> & {
-  readonly questionId: string;
-  /** Whose card it is, where somebody else may be logged in by the time. */
-  readonly actingFor?: string;
-};
+type Change = BodyOf<Api['changeReviewCard']> & { readonly questionId: string };
 
-/** Changes what is kept beside a question: it stands at once where cards are shown, and they are asked for again. */
+/** Changes what is kept beside a question. */
 export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ questionId, actingFor, ...body }: Change) =>
-      callElsewhere('changeReviewCard', { params: { questionId }, body, actingFor }),
-    onSuccess: ({ questionId, isBookmarked, cause, note, isLeech }) => {
-      const isOther = (one: { questionId: string }) => one.questionId !== questionId;
-      client.setQueriesData<ResponseOf<Api['listReviewCards']>>(
-        { queryKey: ['review', 'cards'] },
-        (known) =>
-          known && {
-            ...known,
-            items: known.items.map((card) =>
-              isOther(card) ? card : { ...card, isBookmarked, cause, note, isLeech },
-            ),
-          },
-      );
-      client.setQueriesData<ResponseOf<Api['listReviewMarks']>>(
-        { queryKey: ['review', 'marks'] },
-        (known) =>
-          known && {
-            items: [...known.items.filter(isOther), { questionId, isBookmarked, cause, note }],
-          },
-      );
-      void client.invalidateQueries({ queryKey: ['review'] });
-    },
+    mutationFn: ({ questionId, ...body }: Change) =>
+      callElsewhere('changeReviewCard', { params: { questionId }, body, signal: lineTimeout() }),
+    onSuccess: (changed) => showChanged(client, changed),
   });
+}
+
+/** What was changed beside a question stands at once where cards are shown, and they are asked for again. */
+export function showChanged(
+  client: QueryClient,
+  { questionId, isBookmarked, cause, note, isLeech }: ResponseOf<Api['changeReviewCard']>,
+): void {
+  const isOther = (one: { questionId: string }) => one.questionId !== questionId;
+  client.setQueriesData<ResponseOf<Api['listReviewCards']>>(
+    { queryKey: ['review', 'cards'] },
+    (known) =>
+      known && {
+        ...known,
+        items: known.items.map((card) =>
+          isOther(card) ? card : { ...card, isBookmarked, cause, note, isLeech },
+        ),
+      },
+  );
+  client.setQueriesData<ResponseOf<Api['listReviewMarks']>>(
+    { queryKey: ['review', 'marks'] },
+    (known) =>
+      known && {
+        items: [...known.items.filter(isOther), { questionId, isBookmarked, cause, note }],
+      },
+  );
+  void client.invalidateQueries({ queryKey: ['review'] });
 }
 
 /** What is kept beside a question of a test; while nobody can say, what was changed here. */

@@ -1,32 +1,30 @@
-import { isApiError } from '#lib/api-error.ts';
+import type { Api, ResponseOf } from '@taiyari/contract';
+import { fieldMessage, isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { keepDraft } from '#lib/drafts.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
 import {
   type KeptNote,
+  type KeptRound,
   keptNoteOf,
   noted,
+  noteRefused,
   noteSent,
   openedRound,
-  withoutKeptNote,
+  type WrittenNote,
 } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { oneAtATime } from '#shared/review/when-to-send.ts';
 
-/** What is being written beside a question, and the note that is changed by it. */
-export type NoteDraft = { readonly from: string; readonly text: string };
-
-/** Where it is kept letter by letter. */
-export function noteDraftPath(accountId: string, questionId: string) {
-  return { accountId, name: `note ${questionId}` };
-}
-
-/** Keeps a note that could not be saved, to be sent at the next chance. */
-export async function keepNote(accountId: string, note: KeptNote): Promise<void> {
+/** Keeps a note until it is sent. @returns what waits now. */
+export async function keepNote(
+  accountId: string,
+  written: WrittenNote,
+): Promise<KeptNote | undefined> {
   const store = await roundStore();
-  await store.update(accountId, (known) =>
-    noted(known ?? openedRound(undefined, accountId, []), note),
+  const round = await store.update(accountId, (known) =>
+    noted(known ?? openedRound(undefined, accountId, []), written),
   );
+  return round && keptNoteOf(round, written.questionId);
 }
 
 /** The note of a question that waits to be sent. */
@@ -38,48 +36,73 @@ export async function readKeptNote(
   return round && keptNoteOf(round, questionId);
 }
 
-/**
- * Takes the note of a question out of what waits, once nothing of it is on its way: what is saved next comes after it.
- * @param known the note as this page knows it. @returns the one that the server has, as far as this device knows
- */
-export async function takeKeptNote(
+/** The same where the question is seen again: what was refused is sent once more, for it may be taken by now. */
+export async function takeUpKeptNote(
   accountId: string,
   questionId: string,
-  known: string,
-): Promise<string | undefined> {
-  const before = await readKeptNote(accountId, questionId);
-  if (before === undefined) return known;
-  await sendKeptNotes(accountId);
+): Promise<KeptNote | undefined> {
   const kept = await readKeptNote(accountId, questionId);
+  if (kept?.refused === undefined) return kept;
   const store = await roundStore();
-  await store.update(accountId, (round) => round && withoutKeptNote(round, questionId));
-  return kept ? kept.from : before.note;
+  const round = await store.update(accountId, (known) => known && noteRefused(known, kept));
+  return round && keptNoteOf(round, questionId);
 }
 
-/** Sends the notes that wait: nobody waits for these. @returns whether none is left. */
+/** What has become of a note that was sent: the card since then, or why it was refused. */
+export type SentNote = {
+  readonly accountId: string;
+  readonly sent: KeptNote;
+  readonly outcome: { readonly card: ChangedCard } | { readonly refused: string };
+};
+
+export type ChangedCard = ResponseOf<Api['changeReviewCard']>;
+
+const hearers = new Set<(note: SentNote) => void>();
+
+/** Hears of every note that this page sends, whoever has it sent. @returns what ends that. */
+export function hearOfSentNotes(hear: (note: SentNote) => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
+/** Sends the notes that wait. @returns whether none is left that may be sent. */
 export const sendKeptNotes = oneAtATime(sendNotes);
 
-/** One after the other. What the server does not take goes on as what is being written: its learner finds it beside the question. */
+/** One after the other. What the server does not take lets the others go on. */
 async function sendNotes(accountId: string): Promise<boolean> {
   const store = await roundStore();
   for (;;) {
-    const [kept] = (await store.get(accountId))?.notes ?? [];
+    const waiting = (await store.get(accountId))?.notes ?? [];
+    const kept = waiting.find(({ refused }) => refused === undefined);
     if (kept === undefined) return true;
-    const { questionId, note, from } = kept;
-    const request = {
-      params: { questionId },
-      body: { note, noteBefore: from },
-      actingFor: accountId,
-      signal: lineTimeout(),
-    };
-    try {
-      const saved = await callElsewhere('changeReviewCard', request);
-      await store.update(accountId, (known) => known && noteSent(known, kept, saved.note));
-    } catch (error) {
-      if (!isApiError(error, 'invalid-input', 'not-found')) return false;
-      const draft: NoteDraft = { from: from ?? '', text: note };
-      await keepDraft(noteDraftPath(accountId, questionId), draft);
-      await store.update(accountId, (known) => known && noteSent(known, kept, from ?? ''));
-    }
+    const outcome = await sendOne(accountId, kept);
+    if (outcome === null) return false;
+    await store.update(accountId, (round) => round && afterSending(round, kept, outcome));
+    for (const hear of hearers) hear({ accountId, sent: kept, outcome });
+  }
+}
+
+function afterSending(round: KeptRound, kept: KeptNote, outcome: SentNote['outcome']): KeptRound {
+  return 'card' in outcome
+    ? noteSent(round, kept, outcome.card.note)
+    : noteRefused(round, kept, outcome.refused);
+}
+
+/** Null: for the next time. */
+async function sendOne(
+  accountId: string,
+  { questionId, note, before }: KeptNote,
+): Promise<SentNote['outcome'] | null> {
+  const request = {
+    params: { questionId },
+    body: { note, notesBefore: before && [...before] },
+    actingFor: accountId,
+    signal: lineTimeout(),
+  };
+  try {
+    return { card: await callElsewhere('changeReviewCard', request) };
+  } catch (error) {
+    if (!isApiError(error, 'invalid-input', 'not-found')) return null;
+    return { refused: fieldMessage(error, 'note') ?? error.message };
   }
 }

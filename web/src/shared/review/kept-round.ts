@@ -1,5 +1,5 @@
 import type { ReviewCard } from '@taiyari/contract';
-import type { ReviewCause } from '@taiyari/contract/rules/review';
+import { joinedNotes, mostNotesBefore, type ReviewCause } from '@taiyari/contract/rules/review';
 
 type GivenAnswer = {
   /** Made here, so that it counts once however often it is sent. */
@@ -21,12 +21,22 @@ export type KeptAnswer = GivenAnswer & {
   readonly isSent: boolean;
 };
 
-/** A note that could not be saved. */
+/** A note as somebody has written it. */
+export type WrittenNote = {
+  readonly questionId: string;
+  readonly note: string;
+  /** The note that he has changed. */
+  readonly from: string;
+};
+
+/** A note that waits to be sent. */
 export type KeptNote = {
   readonly questionId: string;
   readonly note: string;
-  /** The note that was changed; one of the release before does not say. */
-  readonly from?: string | undefined;
+  /** The note that was changed, and what was sent since then and may be saved; one of the release before does not say. */
+  readonly before?: readonly string[] | undefined;
+  /** Why the server did not take it, where it did not: then it waits until its question is seen again. */
+  readonly refused?: string;
 };
 
 /** A round on this device with all its answers, and what is left to be sent of earlier ones. */
@@ -97,26 +107,58 @@ export function withCause(
   return replaced(round, { ...answer, cause });
 }
 
-/** A note that is still to be sent, in the place of one that was to be. */
-export function noted(round: KeptRound, { questionId, note, from }: KeptNote): KeptRound {
-  const known = keptNoteOf(round, questionId);
-  const others = withoutKeptNote(round, questionId);
-  const kept = { questionId, note, from: known ? known.from : from };
-  return { ...withNote(others, questionId, note), notes: [...(others.notes ?? []), kept] };
+/** A note that is to be sent, in the place of one that was to be. */
+export function noted(round: KeptRound, written: WrittenNote): KeptRound {
+  const { questionId } = written;
+  const kept = keptAfter(keptNoteOf(round, questionId), written);
+  const notes = [...withoutKeptNote(round, questionId), kept];
+  return { ...withNote(round, questionId, kept.note), notes };
 }
 
-/** It is saved, with what there was of it elsewhere; one that was written meanwhile changes that. */
-export function noteSent(round: KeptRound, sent: KeptNote, saved: string): KeptRound {
-  const { questionId, note } = sent;
-  const kept = keptNoteOf(round, questionId);
-  if (kept?.note === note) return withNote(withoutKeptNote(round, questionId), questionId, saved);
-  const notes = (round.notes ?? []).map((one) => (one === kept ? { ...one, from: saved } : one));
+/** What waits already may have been sent without an answer. Where it is not what was changed, another tab has written it. */
+function keptAfter(
+  waiting: KeptNote | undefined,
+  { questionId, note, from }: WrittenNote,
+): KeptNote {
+  if (!waiting) return { questionId, note, before: [from] };
+  const { before } = waiting;
+  if (waiting.note !== from) {
+    return { questionId, note: joinedNotes(waiting.note, note), before };
+  }
+  return { questionId, note, before: before && withSent(before, from) };
+}
+
+/** The first one is what the server has if it got none of the others; of these the last ones are the likeliest. */
+function withSent([first = '', ...later]: readonly string[], sent: string): readonly string[] {
+  const others = [...later.filter((text) => text !== sent), sent];
+  return [first, ...others.slice(1 - mostNotesBefore)];
+}
+
+/** It is saved, with what there was of it elsewhere; one that was written meanwhile is still to be sent. */
+export function noteSent(
+  round: KeptRound,
+  { questionId, note }: KeptNote,
+  saved: string,
+): KeptRound {
+  if (keptNoteOf(round, questionId)?.note !== note) return round;
+  return { ...withNote(round, questionId, saved), notes: withoutKeptNote(round, questionId) };
+}
+
+/** The server does not take it, for a reason, or it is to be asked again. */
+export function noteRefused(
+  round: KeptRound,
+  { questionId, note, before }: KeptNote,
+  reason?: string,
+): KeptRound {
+  const refused = { questionId, note, before, ...(reason !== undefined && { refused: reason }) };
+  const notes = (round.notes ?? []).map((kept) =>
+    kept.questionId === questionId && kept.note === note ? refused : kept,
+  );
   return { ...round, notes };
 }
 
-/** It is taken up again, or a later one was saved: what was kept of it must not come after that. */
-export function withoutKeptNote(round: KeptRound, questionId: string): KeptRound {
-  return { ...round, notes: (round.notes ?? []).filter((kept) => kept.questionId !== questionId) };
+function withoutKeptNote({ notes = [] }: KeptRound, questionId: string): readonly KeptNote[] {
+  return notes.filter((kept) => kept.questionId !== questionId);
 }
 
 export function keptNoteOf(round: KeptRound, questionId: string): KeptNote | undefined {

@@ -48,7 +48,7 @@ async function givenKept(): Promise<void> {
   await (await roundStore()).update(accountId, () =>
     answered(openedRound(undefined, accountId, []), given),
   );
-  await keepNote(accountId, { questionId: question, note: 'It flows west.' });
+  await keepNote(accountId, { questionId: question, note: 'It flows west.', from: '' });
   const set = { serverTime: answeredAt, questions: [{ id: question, outcome: null }] };
   const practice = { ...set, id: 'practice-1', revision: 3 } as never;
   const daily = { ...set, id: 'jkssb/2026-11-20' } as never;

@@ -2,16 +2,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetDrafts, keepDraft } from '#lib/drafts.ts';
-import { keepNote, type NoteDraft, noteDraftPath } from '#shared/review/kept-notes.ts';
+import { keepNote } from '#shared/review/kept-notes.ts';
 import { openedRound } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptRound } from '#shared/review/send-answers.ts';
-import { account, answers, away, cardOf, sent } from '#site/review/testing/given-round.ts';
+import { account, answers, away, cardOf, listOf, sent } from '#site/review/testing/given-round.ts';
+import { noteServer } from '#site/review/testing/note-server.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const west = { note: 'It flows west.', noteBefore: '' };
+const west = { note: 'It flows west.', notesBefore: [''] };
 
 const changesIn = (calls: readonly (FakeCall & { name: string })[]) =>
   calls.filter(({ name }) => name === 'changeReviewCard').map(({ body }) => body);
@@ -60,14 +61,14 @@ it('sends a kept note once, however many ask for it, and what is kept of it mean
   const calls = fakeApi({
     changeReviewCard: async () => {
       if (calls.length === 1)
-        await keepNote(account.id, { questionId, note: 'It flows north.', from: '' });
+        await keepNote(account.id, { questionId, note: 'North.', from: 'It flows west.' });
       return { ...cardOf(1), note: 'It flows west.' };
     },
   });
   await Promise.all([sendKeptRound(account.id), sendKeptRound(account.id)]);
   expect(calls.map(({ body }) => body)).toEqual([
     west,
-    { note: 'It flows north.', noteBefore: 'It flows west.' },
+    { note: 'North.', notesBefore: ['', 'It flows west.'] },
   ]);
 });
 
@@ -95,7 +96,7 @@ it('leaves a note that the server refuses with its question', async () => {
   await expect.poll(() => calls.filter(({ name }) => name === 'changeReviewCard')).toHaveLength(1);
   renderApp('/mistakes/round');
   expect(await screen.findByDisplayValue('It flows west.')).toBeTruthy();
-  expect((await (await roundStore()).get(account.id))?.notes).toEqual([]);
+  expect(await screen.findByText(/The note is not saved\..*Not this\./)).toBeTruthy();
 });
 
 it('sends nothing that was kept before a note was saved', async () => {
@@ -108,13 +109,15 @@ it('sends nothing that was kept before a note was saved', async () => {
   const kept = async () => (await (await roundStore()).get(account.id))?.notes;
   await expect.poll(kept).toHaveLength(1);
 
-  fakeApi({ ...answers, changeReviewCard: { ...cardOf(1), note: 'It flows west.' } });
+  const { server, api } = noteServer();
+  fakeApi({ ...answers, ...api });
   renderApp('/mistakes/round');
   const field = await screen.findByDisplayValue('It flows east.');
   await user.clear(field);
   await user.type(field, 'It flows west.');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
-  await expect.poll(kept).toEqual([]);
+  await screen.findByText('Note saved.');
+  expect([server.note, await kept()]).toEqual(['It flows west.', []]);
 });
 
 it('of a round says one thing at a time', async () => {
@@ -140,18 +143,11 @@ it('of a round says one thing at a time', async () => {
 
 describe('in the list of mistakes', () => {
   const { questionId } = cardOf(1);
-  const listOf = (note: string) => ({
-    ...answers,
-    listReviewCards: {
-      ...{ total: 1, subjects: [], leeches: 0, bookmarked: 0 },
-      items: [{ ...cardOf(1), note }],
-      tests: [{ testId: cardOf(1).testId, title: 'Mock 7', cards: 1 }],
-    },
-  });
-  const path = noteDraftPath(account.id, questionId);
+  const bookOf = (note: string) => ({ ...answers, listReviewCards: listOf(note) });
+  const path = { accountId: account.id, name: `note ${questionId}` };
 
   it('says that the note is saved where the button was', async () => {
-    fakeApi({ ...listOf(''), changeReviewCard: { ...cardOf(1), note: 'It flows west.' } });
+    fakeApi({ ...bookOf(''), changeReviewCard: { ...cardOf(1), note: 'It flows west.' } });
     renderApp('/mistakes');
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
@@ -162,7 +158,7 @@ describe('in the list of mistakes', () => {
   });
 
   it('takes what is typed after a saved note as it is typed', async () => {
-    fakeApi(listOf('It flows'));
+    fakeApi(bookOf('It flows'));
     renderApp('/mistakes');
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
     await userEvent.type(field, ' west.{Enter}Far.');
@@ -170,9 +166,8 @@ describe('in the list of mistakes', () => {
   });
 
   it('keeps what was left of an older note beside a newer one, and sends nothing of it by itself', async () => {
-    const left: NoteDraft = { from: '', text: 'It rises at Verinag.' };
-    await keepDraft(path, left);
-    const calls = fakeApi(listOf('It flows west.'));
+    await keepDraft(path, { from: '', text: 'It rises at Verinag.' });
+    const calls = fakeApi(bookOf('It flows west.'));
     const { unmount } = renderApp('/mistakes');
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
     await expect.poll(() => field.value).toBe('It flows west.\nIt rises at Verinag.');
@@ -185,7 +180,7 @@ describe('in the list of mistakes', () => {
     let note = '';
     fakeApi({
       ...answers,
-      listReviewCards: async () => listOf(note).listReviewCards,
+      listReviewCards: async () => listOf(note),
       changeReviewCard: async () => {
         note = both;
         return { ...cardOf(1), note };
@@ -201,7 +196,7 @@ describe('in the list of mistakes', () => {
   });
 
   it('keeps it without a connection, shows it again, and sends it when there is one', async () => {
-    fakeApi({ ...listOf(''), changeReviewCard: away });
+    fakeApi({ ...bookOf(''), changeReviewCard: away });
     const { unmount } = renderApp('/mistakes');
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'It flows west.');
@@ -213,7 +208,7 @@ describe('in the list of mistakes', () => {
     await screen.findByDisplayValue('It flows west.');
     await screen.findByText(/is kept on this device/);
     const saved = { ...cardOf(1), note: 'It flows west.' };
-    const calls = fakeApi({ ...listOf('It flows west.'), changeReviewCard: saved });
+    const calls = fakeApi({ ...bookOf('It flows west.'), changeReviewCard: saved });
     dispatchEvent(new Event('online'));
     await screen.findByText('Note saved.');
     expect(changesIn(calls)).toEqual([west]);
@@ -225,10 +220,11 @@ describe('in the list of mistakes', () => {
     const refused = refusal('invalid-input', 422, 'Invalid', [
       { path: 'note', message: 'Too long' },
     ]);
-    fakeApi({ ...listOf(''), changeReviewCard: refused });
+    fakeApi({ ...bookOf(''), changeReviewCard: refused });
     renderApp('/mistakes');
     await screen.findByDisplayValue('It flows west.');
-    await screen.findByRole('button', { name: 'Save note' });
+    await screen.findByText(/The note is not saved\. .* Too long/);
+    expect(screen.getByRole('button', { name: 'Save note' })).toBeTruthy();
     expect(screen.queryByText('Note saved.')).toBeNull();
   });
 
@@ -236,7 +232,7 @@ describe('in the list of mistakes', () => {
     await keepNote(account.id, { questionId, note: 'It flows east.', from: '' });
     const first = lateAnswer<null>();
     fakeApi({
-      ...listOf(''),
+      ...bookOf(''),
       changeReviewCard: async ({ body }) => {
         await first.promise;
         return { ...cardOf(1), note: (body as { note: string }).note };
@@ -258,7 +254,7 @@ describe('in the list of mistakes', () => {
     await keepNote(account.id, { questionId, note: 'It flows east.', from: '' });
     const first = lateAnswer<null>();
     const calls = fakeApi({
-      ...listOf(''),
+      ...bookOf(''),
       changeReviewCard: async ({ body }) => {
         const { note } = body as { note: string };
         if (note === 'It flows east.') await first.promise;
@@ -275,24 +271,15 @@ describe('in the list of mistakes', () => {
     await expect
       .poll(() => changesIn(calls))
       .toEqual([
-        { note: 'It flows east.', noteBefore: '' },
-        { note: 'It flows west.', noteBefore: 'It flows east.' },
+        { note: 'It flows east.', notesBefore: [''] },
+        { note: 'It flows west.', notesBefore: ['', 'It flows east.'] },
       ]);
-  });
-
-  it('is kept as it was being written where the server does not take it', async () => {
-    await keepNote(account.id, { questionId, note: 'It flows west.', from: '' });
-    fakeApi({ changeReviewCard: refusal('not-found', 404, 'Question not found') });
-    await sendKeptRound(account.id);
-    fakeApi(listOf(''));
-    renderApp('/mistakes');
-    expect(await screen.findByDisplayValue('It flows west.')).toBeTruthy();
   });
 
   it('saves what was typed before the account logs out', async () => {
     const saved = { ...cardOf(1), note: 'It flows west.' };
     const calls = fakeApi({
-      ...listOf(''),
+      ...bookOf(''),
       changeReviewCard: saved,
       deleteSessions: undefined,
     });

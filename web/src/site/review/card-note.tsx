@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewCard } from '@taiyari/contract';
 import { cardNoteContent, type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { useCauseNames } from '#shared/review/card-marks.tsx';
 import { type NoteFate, useCardNote } from '#site/review/use-card-note.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +20,8 @@ export function CardNote({ accountId, card: { questionId, note }, onSaved }: Car
   const own = useCardNote({ accountId, questionId, note, onSaved });
   const said = useRef<HTMLParagraphElement>(null);
   const hasPressed = useRef(false);
+  const refusalOf = (reason: string) =>
+    t`The note is not saved. It stays on this device, and is sent again when you see this question the next time. ${reason}`;
 
   // The button goes once the note is saved: what has become of it takes the focus in its place. Focus lies outside React.
   useEffect(() => {
@@ -45,15 +46,15 @@ export function CardNote({ accountId, card: { questionId, note }, onSaved }: Car
         maxLength={cardNoteContent.fields.note.maximum}
         value={own.text}
         readOnly={own.isSaving}
-        error={own.error ? messageOf(own.error, t`The note was not saved.`) : undefined}
+        error={own.refused === undefined ? undefined : refusalOf(own.refused)}
         onChange={({ target }) => own.write(target.value)}
       />
-      {own.fate !== 'untouched' && (
+      {own.fate !== 'untouched' && own.fate !== 'refused' && (
         <p ref={said} tabIndex={-1} role="status" className="text-sm text-muted">
           <Fate fate={own.fate} />
         </p>
       )}
-      {((own.isChanged && own.fate !== 'kept') || own.isSaving) && (
+      {(own.isChanged || own.fate === 'refused' || own.isSaving) && (
         <Button type="submit" isBusy={own.isSaving} className="justify-self-start">
           <Trans>Save note</Trans>
         </Button>
@@ -71,6 +72,13 @@ function Fate({ fate }: { fate: NoteFate }) {
         <Trans>
           Note saved. It had been changed on another device or in another tab, so both texts stand
           in it now.
+        </Trans>
+      );
+    case 'stands':
+      return (
+        <Trans>
+          Note not deleted. It had been changed on another device or in another tab, and stands here
+          as it is now.
         </Trans>
       );
     case 'kept':

@@ -62,8 +62,8 @@ function changed(card: queries.CardRow, change: Change, now: Date): queries.Card
 }
 
 /** @throws AppError `invalid-input` at `note` where there is no room for both texts. */
-function noteAfter(present: string, { note = present, noteBefore = present }: Change): string {
-  if (noteBefore === present) return note;
+function noteAfter(present: string, { note = present, notesBefore }: Change): string {
+  if (notesBefore?.includes(present) ?? true) return note;
   const both = joinedNotes(present, note);
   if (both.length <= cardNoteContent.fields.note.maximum) return both;
   throw invalidField(

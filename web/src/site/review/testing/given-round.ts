@@ -29,3 +29,10 @@ export const away = refusal('unavailable', 503, 'Not available.');
 
 /** Of a learner of whom a round of two questions waits. */
 export const answers = { getAccount: account, getDueCards: due, openRound: round };
+
+/** The book with the first question alone. */
+export const listOf = (note: string) => ({
+  ...{ total: 1, subjects: [], leeches: 0, bookmarked: 0 },
+  items: [{ ...cardOf(1), note }],
+  tests: [{ testId: cardOf(1).testId, title: 'Mock 7', cards: 1 }],
+});
