@@ -1,11 +1,11 @@
 import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildProfile } from '#testing/build-profile.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const emptyBook = { items: [], total: 0, subjects: [], tests: [], leeches: 0, bookmarked: 0 };
@@ -133,6 +133,29 @@ it('shows what was kept beside a question also where the book cannot be asked fo
   await userEvent.click(bookmark);
   await screen.findByText('Not available.');
   expect(bookmark.getAttribute('aria-pressed')).not.toBe(before);
+});
+
+it('gives up a bookmark on a line that hangs, says so, and lets it be tried again', async () => {
+  const line = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(line.signal);
+  fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: {
+      ...emptyBook,
+      items: [buildCard()],
+      total: 1,
+      tests: [{ testId, title: 'Mock 7', cards: 1 }],
+    },
+    changeReviewCard: pending,
+  });
+  renderApp('/mistakes');
+  const bookmark = await screen.findByRole('button', { name: 'Bookmark question 1' });
+  await userEvent.click(bookmark);
+  await expect.poll(() => bookmark.getAttribute('aria-disabled')).toBe('true');
+  line.abort(new DOMException('It took too long.', 'TimeoutError'));
+  await screen.findByText('This was not saved.');
+  expect(bookmark.getAttribute('aria-disabled')).toBeNull();
 });
 
 it('takes the day of the exam, and says beside the field what is none', async () => {
