@@ -20,7 +20,8 @@ const closed: OwnReport = {
   questionId,
   kind: 'typing-error',
   text: 'It says Jelum.',
-  createdAt: '2026-11-20T10:00:00.000Z',
+  // The 21st in India.
+  createdAt: '2026-11-20T20:00:00.000Z',
   outcome: 'mended',
   reply: 'Thank you, it is Jhelum now.',
   closedAt: '2026-11-21T10:00:00.000Z',
@@ -68,7 +69,8 @@ it('shows what was ruled, answers to doubts, and what became of a report', async
           options: [2],
           languages: ['hi'],
           reason: 'The Hindi text fits both.',
-          publishedAt: '2026-11-22T10:00:00.000Z',
+          // The 23rd in India.
+          publishedAt: '2026-11-22T20:22:00.000Z',
         },
       ],
     },
@@ -76,6 +78,8 @@ it('shows what was ruled, answers to doubts, and what became of a report', async
   expect(await screen.findByText(/Right as well: C\..*paper in Hindi/)).toBeTruthy();
   expect(screen.getByText('The Hindi text fits both.')).toBeTruthy();
   expect(screen.getByText('It flows through Jammu.')).toBeTruthy();
+  expect(screen.getByText('Ruled on 23 Nov 2026')).toBeTruthy();
+  expect(screen.getByText(/^Your report of 21 Nov 2026/)).toBeTruthy();
   expect(screen.getByText('Put right')).toBeTruthy();
   expect(screen.getByText('Thank you, it is Jhelum now.')).toBeTruthy();
   expect(screen.queryByText('Of another question.')).toBeNull();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnReport, Remarks } from '@taiyari/contract';
-import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { formatDate } from '@taiyari/contract/rules/dates';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
@@ -133,7 +133,7 @@ function Rulings({ rulings }: { rulings: Remarks['rulings'] }) {
   const { t } = useLingui();
   const wordsOf = useRulingWords();
   return rulings.map(({ id, reason, publishedAt, ...ruling }) => {
-    const day = formatCalendarDay(publishedAt.slice(0, 10));
+    const day = formatDate(publishedAt);
     return (
       <Remark key={id} title={t`Ruled on ${day}`} words={reason}>
         <p className="font-semibold">{wordsOf(ruling)}</p>
@@ -164,7 +164,7 @@ function Report({ report, takesFocus }: ReportProps) {
   const { t } = useLingui();
   const kinds = useReportKindNames();
   const outcomes = useReportOutcomeNames();
-  const day = formatCalendarDay(createdAt.slice(0, 10));
+  const day = formatDate(createdAt);
   return (
     <Remark
       title={kind === 'doubt' ? t`Your doubt of ${day}` : t`Your report of ${day}: ${kinds[kind]}`}
