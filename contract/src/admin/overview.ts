@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { time } from '../fields.ts';
 
 const count = z.number().int();
 
@@ -17,6 +18,19 @@ export const getAttention = endpoint({
   response: z.strictObject({
     /** Learners with a running attempt. */
     inTest: count,
+    /** The five tests that most of them sit, and how many tests there are. */
+    inTests: z.strictObject({
+      tests: z.array(
+        z.strictObject({
+          id: z.string(),
+          title: z.string(),
+          learners: count,
+          /** When the last of them has to be done; null where somebody has no limit. */
+          until: time.nullable(),
+        }),
+      ),
+      total: count,
+    }),
     /** Tests with suspect keys that nobody has dismissed. */
     suspects: someTests,
     /** Active tests that learners can open nowhere. */

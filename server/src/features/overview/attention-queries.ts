@@ -15,6 +15,35 @@ export async function countInTest(db: Db): Promise<number> {
   return row?.learners ?? 0;
 }
 
+/** The tests that learners sit at this moment, those with the most of them first. A learner sits a test once at a time. */
+export async function selectInTests(db: Db, limit: number) {
+  const { rows } = await db.execute<InTest & { total: number }>(sql`
+    select t.id, t.title, running.learners, running.until, running.total
+      from (select test_id, count(*)::int as learners, count(*) over ()::int as total,
+                   case when bool_and(deadline_at is not null) then max(deadline_at) end as until
+              from ${attempts}
+             where submitted_at is null and test_id is not null
+             group by test_id
+             order by learners desc, test_id
+             limit ${limit}) as running
+      join ${tests} as t on t.id = running.test_id
+     order by running.learners desc, t.title, t.id`);
+  return {
+    tests: rows.map(({ id, title, learners, until }) => ({
+      ...{ id, title, learners },
+      until: until && new Date(until).toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+type InTest = {
+  readonly id: string;
+  readonly title: string;
+  readonly learners: number;
+  readonly until: string | null;
+};
+
 /** Active tests that neither stand alone nor are in an active series. */
 export async function selectUnreachable(db: Db, limit: number) {
   const rows = await db

@@ -53,6 +53,7 @@ it('tells what waits for somebody, and who is in a test', async () => {
   const nothing = { tests: [], total: 0 };
   expect(await attention()).toEqual({
     inTest: 0,
+    inTests: nothing,
     suspects: nothing,
     unreachable: nothing,
     drafts: { tests: 0, series: 0 },
@@ -66,11 +67,11 @@ it('tells what waits for somebody, and who is in a test', async () => {
     failingSources: [],
   });
 
-  const alone = await givenTest(deps, { isStandalone: true });
+  const alone = await givenTest(deps, { title: 'Alone', isStandalone: true });
   const lost = await givenTest(deps, { title: 'Lost', isStandalone: false });
   await givenTest(deps, { status: 'draft', isStandalone: false });
   const learner = await test.signedIn((await givenAccount(deps)).id);
-  expect((await learner.call('POST', '/api/attempts', { testId: alone.id })).status).toBe(201);
+  const { deadline } = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
   const now = deps.clock.now();
   const failing = { source: 'Daily', error: 'The feed is broken.', checkedAt: now };
   // One that is not configured any more is not asked either.
@@ -82,10 +83,40 @@ it('tells what waits for somebody, and who is in a test', async () => {
   });
   expect(await attention()).toMatchObject({
     inTest: 1,
+    inTests: {
+      tests: [{ id: alone.id, title: 'Alone', learners: 1, until: deadline }],
+      total: 1,
+    },
     unreachable: { tests: [{ id: lost.id, title: 'Lost' }], total: 1 },
     drafts: { tests: 1, series: 0 },
     failedMails: 1,
     failingSources: [{ name: 'Daily', error: 'The feed is broken.' }],
+  });
+});
+
+it('tells which tests are sat, the fullest first, and until when', async () => {
+  const { deps } = test;
+  const admin = await test.signedIn((await givenAccount(deps, { labels: ['admin'] })).id);
+  const full = await givenTest(deps, { title: 'Full' });
+  const endless = await givenTest(deps, { title: 'Endless', hasTimeLimit: false });
+  const learners = await Promise.all(
+    [1, 2].map(async () => test.signedIn((await givenAccount(deps)).id)),
+  );
+  const start = async (learner: (typeof learners)[number] | undefined, testId: string) =>
+    (await learner?.call('POST', '/api/attempts', { testId }))?.body;
+  const [first, second] = learners;
+  await start(first, full.id);
+  await start(first, endless.id);
+  test.clock.advance(60);
+  const { deadline } = await start(second, full.id);
+  const { inTest, inTests } = (await admin.call('GET', '/api/admin/attention')).body;
+  expect(inTest).toBe(2);
+  expect(inTests).toEqual({
+    tests: [
+      { id: full.id, title: 'Full', learners: 2, until: deadline },
+      { id: endless.id, title: 'Endless', learners: 1, until: null },
+    ],
+    total: 2,
   });
 });
 

@@ -29,6 +29,7 @@ export async function getAttention({
 }: Pick<Deps, 'db' | 'clock'>): Promise<ResponseOf<Api['getAttention']>> {
   return {
     inTest: await attention.countInTest(db),
+    inTests: await attention.selectInTests(db, shown),
     suspects: await selectTestsWithSuspects(db, shown),
     unreachable: await attention.selectUnreachable(db, shown),
     drafts: await attention.countDrafts(db),

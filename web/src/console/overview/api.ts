@@ -12,12 +12,15 @@ export const statsQuery = queryOptions({
 
 export type Attention = ResponseOf<Api['getAttention']>;
 
-/** What waits for somebody; asked again while the page is open. */
+const everyMilliseconds = { whileSomebodySits: 10_000, otherwise: 60_000 };
+
+/** What waits for somebody, and who is in a test; asked again while the page is open, more often while somebody is. */
 export const attentionQuery = queryOptions({
   queryKey: ['admin', 'attention'],
   queryFn: ({ signal }) => callAdmin('getAttention', { signal }),
   staleTime: 0,
-  refetchInterval: 60_000,
+  refetchInterval: ({ state: { data } }) =>
+    data?.inTest ? everyMilliseconds.whileSomebodySits : everyMilliseconds.otherwise,
 });
 
 /** What could not be imported into a test is no longer wanted. */

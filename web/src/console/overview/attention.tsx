@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { type Attention, attentionQuery } from '#console/overview/api.ts';
 import { FailedImport, FailingSources } from '#console/overview/failures.tsx';
+import { InTests } from '#console/overview/in-tests.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, TriangleAlert } from '#ui/icons/everywhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
-/** What waits for somebody, each with the way to it; and who is in a test now. */
+/** What waits for somebody, each with the way to it; and who is in which test now. */
 export function AttentionList() {
   const { t } = useLingui();
   const { data, isError } = useQuery(attentionQuery);
@@ -33,6 +34,7 @@ export function AttentionList() {
           </p>
         )}
       </div>
+      {data && data.inTests.total > 0 && <InTests {...data.inTests} />}
       {data ? (
         <Lines attention={data} />
       ) : (

@@ -19,6 +19,13 @@ const stats = {
 
 const attention = {
   inTest: 3,
+  inTests: {
+    tests: [
+      { id: 't8', title: 'Grand Mock', learners: 2, until: '2026-11-27T06:02:00.000Z' },
+      { id: 't9', title: 'Endless', learners: 1, until: null },
+    ],
+    total: 4,
+  },
   suspects: { tests: [{ id: 't1', title: 'Police Mock 1' }], total: 4 },
   unreachable: { tests: [{ id: 't2', title: 'Lost' }], total: 1 },
   drafts: { tests: 2, series: 0 },
@@ -42,7 +49,13 @@ const attention = {
 };
 const nothing = { tests: [], total: 0 };
 const quiet = {
-  ...{ inTest: 0, suspects: nothing, unreachable: nothing, drafts: { tests: 0, series: 0 } },
+  ...{
+    inTest: 0,
+    inTests: nothing,
+    suspects: nothing,
+    unreachable: nothing,
+    drafts: { tests: 0, series: 0 },
+  },
   ...{
     messages: 0,
     questionReports: 0,
@@ -127,6 +140,9 @@ it('begins with what waits for somebody, each with the way to it', async () => {
   const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
   expect(await list.findByText('3 learners are in a test now')).toBeDefined();
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Grand Mock2 learners · until 11:32 am',
+    'Endless1 learner',
+    'and 2 more tests',
     '4 tests have suspect keys: Police Mock 1 and 3 more',
     '1 active test can be opened nowhere: Lost',
     '1 new message',
@@ -145,6 +161,8 @@ it('begins with what waits for somebody, each with the way to it', async () => {
     'News of Times: The site could not be found.',
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/analytics/tests/t8',
+    '/admin/analytics/tests/t9',
     '/admin/analytics/tests/t1',
     '/admin/manage-tests/t2',
     '/admin/messages',

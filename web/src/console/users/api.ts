@@ -98,6 +98,8 @@ export function supportQuery(userId: string) {
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => callAdmin('getUserSupport', { params: { userId }, signal }),
     staleTime: 0,
+    // How far he is in a test is seen as it is.
+    refetchInterval: ({ state: { data } }) => Boolean(data?.running.length) && 10_000,
   });
 }
 

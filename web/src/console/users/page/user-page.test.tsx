@@ -81,12 +81,16 @@ it('shows attempts, running tests, sessions, mails and the note', async () => {
 it('resends the verification, logs out everywhere and keeps a note', async () => {
   const { click, write, callsOf, bodies } = open({
     resendVerification: undefined,
+    requestRecovery: { status: 'accepted' },
     endUserSessions: undefined,
     putUserNote: undefined,
   });
   await part('Note');
   await click('button', 'Resend Verification');
   expect(await screen.findByText('Verification mail sent')).toBeDefined();
+  await click('button', 'Send Password Link');
+  expect(await screen.findByText('A link for a new password was sent')).toBeDefined();
+  expect(bodies('requestRecovery')).toEqual([{ email: buildUserDetail(false).profile.email }]);
   await click('button', 'Log Out Everywhere');
   const dialog = within(screen.getByRole('dialog'));
   expect(callsOf('endUserSessions')).toEqual([]);

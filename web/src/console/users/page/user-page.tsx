@@ -21,6 +21,7 @@ import { UserEnrolments } from '#console/users/page/user-enrolments.tsx';
 import { UserFacts, UserNickname } from '#console/users/page/user-facts.tsx';
 import { UserRunning } from '#console/users/page/user-running.tsx';
 import { useActionMessage } from '#console/users/user-words.tsx';
+import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -177,11 +178,13 @@ function UserNote({ detail, support: { note }, outcome }: UserCardProps) {
 /** Verification and log-out, and what is written of the user elsewhere. */
 function UserDeeds({ detail: { profile }, outcome }: UserCardProps) {
   const { t } = useLingui();
-  const { userId, emailVerification } = profile;
+  const { userId, email, emailVerification } = profile;
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeUser();
   const actionMessage = useActionMessage();
   const resend = useDeed(() => callAdmin('resendVerification', { params: { userId } }));
+  // Like the user himself, where he has forgotten his password.
+  const recover = useDeed(() => callElsewhere('requestRecovery', { body: { email } }));
   const logOut = useDeed(() => callAdmin('endUserSessions', { params: { userId } }));
   const onError = (error: unknown) => outcome.fail(actionMessage(error));
   const chosen = change.isPending ? change.variables.change.emailVerification : undefined;
@@ -211,9 +214,23 @@ function UserDeeds({ detail: { profile }, outcome }: UserCardProps) {
             <Trans>Resend Verification</Trans>
           </Button>
         )}
+        <Button
+          isBusy={recover.isPending}
+          onClick={() =>
+            recover.mutate(undefined, {
+              onSuccess: () => outcome.succeed(t`A link for a new password was sent`),
+              onError,
+            })
+          }
+        >
+          <Trans>Send Password Link</Trans>
+        </Button>
         <Button onClick={() => setIsAsking(true)}>
           <Trans>Log Out Everywhere</Trans>
         </Button>
+        <LinkButton {...adminPaths.orders} search={{ accountId: userId }}>
+          <Trans>Orders</Trans>
+        </LinkButton>
         <LinkButton {...adminPaths.security} search={{ accountId: userId }}>
           <Trans>Security events</Trans>
         </LinkButton>
