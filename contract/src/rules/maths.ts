@@ -36,3 +36,13 @@ export function splitMaths(text: string): readonly TextSegment[] {
 function plain(text: string): TextSegment {
   return { kind: 'text', source: text, text };
 }
+
+/** Names that stand for nothing but a formula. */
+const tex =
+  /\\(?:d?frac|sqrt|ce|text|mathrm|overline|vec)\s*[{\d]|\\(?:times|div|pi|theta|alpha|beta|circ|sum|int|cdot|leq?|geq?|neq|infty|angle|triangle)(?![A-Za-z])|\\\(.+\\\)|\\\[.+\\\]/s;
+
+/** Whether learners see something as it is written that was meant as a formula: it stands outside dollar signs. */
+export function holdsBareFormula(text: string): boolean {
+  if (!text.includes('\\')) return false;
+  return splitMaths(text).some(({ kind, source }) => kind === 'text' && tex.test(source));
+}

@@ -1,4 +1,4 @@
-import { splitMaths } from '@taiyari/contract/rules/maths';
+import { holdsBareFormula } from '@taiyari/contract/rules/maths';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
 import { notesOnPlaces } from '#features/question-files/reading/reading.ts';
 import { looksLikeHtml } from '#features/question-files/reading/texts/html-text.ts';
@@ -45,15 +45,6 @@ const odds = [
     isIn: isSpoilt,
   },
 ];
-
-/** Names that stand for nothing but a formula. */
-const tex =
-  /\\(?:d?frac|sqrt|ce|text|mathrm|overline|vec)\s*[{\d]|\\(?:times|div|pi|theta|alpha|beta|circ|sum|int|cdot|leq?|geq?|neq|infty|angle|triangle)(?![A-Za-z])|\\\(.+\\\)|\\\[.+\\\]/s;
-
-function holdsBareFormula(text: string): boolean {
-  if (!text.includes('\\')) return false;
-  return splitMaths(text).some(({ kind, source }) => kind === 'text' && tex.test(source));
-}
 
 /** '1/2' as '01-Feb' and '123456789012' as '1.23457E+11'. */
 function isSpoilt(text: string): boolean {

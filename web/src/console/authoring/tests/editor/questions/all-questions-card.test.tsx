@@ -274,6 +274,15 @@ describe('the card of a question', () => {
   });
 });
 
+it('a formula outside of dollar signs is warned of', async () => {
+  const { user, button } = await open();
+  await user.click(button('Add Question'));
+  paste('Question', 'What is \\(x^2\\)?');
+  expect(await screen.findByText(/drawn between dollar signs only/)).toBeDefined();
+  paste('Question', 'What is $x^2$?');
+  expect(screen.queryByText(/drawn between dollar signs only/)).toBeNull();
+});
+
 it('an unreadable formula is refused at its place', async () => {
   const { user, button } = await open();
   await user.click(button('Add Question'));

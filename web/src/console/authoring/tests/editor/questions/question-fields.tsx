@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { holdsBareFormula } from '@taiyari/contract/rules/maths';
 import { fewestOptions, letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import {
@@ -13,6 +14,7 @@ import type { DraftQuestion } from '#console/authoring/tests/editor/draft-questi
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { controlStyles, FieldError } from '#ui/field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -51,6 +53,14 @@ export function QuestionFields({
         />
       </WithPictures>
       <OptionFields {...props} />
+      {textsOf(question).some(holdsBareFormula) && (
+        <Banner tone="warning">
+          <Trans>
+            A formula is drawn between dollar signs only, such as $x^2$. What stands like one
+            outside of them is shown as plain text.
+          </Trans>
+        </Banner>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t`Subject (optional)`}
@@ -94,6 +104,10 @@ export function QuestionFields({
       </WithPictures>
     </>
   );
+}
+
+function textsOf({ question, options, explanation }: DraftQuestion): readonly string[] {
+  return [question, ...options, explanation];
 }
 
 /**
