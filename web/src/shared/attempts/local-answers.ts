@@ -36,6 +36,7 @@ export async function moveLocalAnswers(guestId: string, accountId: string): Prom
 export async function clearLocalAnswers(accountId: string): Promise<void> {
   const store = await answerStore();
   const kept = await store.list(accountId);
-  await Promise.all(kept.map((progress) => store.forget(progress)));
+  // In another tab somebody may go on with it at this moment.
+  await Promise.all(kept.map((progress) => store.forgetSynced(progress)));
   forgetLastAccount();
 }

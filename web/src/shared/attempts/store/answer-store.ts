@@ -6,6 +6,7 @@ import {
   type Acknowledgement,
   acknowledgedProgress,
   changedProgress,
+  isUnsynced,
   type KeptAttempt,
   type KeptKey,
   type KeptPaper,
@@ -26,13 +27,16 @@ export type AnswerStore = {
   open(accountId: string, attempt: Attempt, clockNote: ClockNote): Promise<KeptAttempt | null>;
   /** The paper with what belongs to it, in place of what is kept of it. */
   keepPaper(key: KeptKey, paper: KeptPaper): Promise<void>;
-  keepChanges(key: KeptKey, changes: Changes): Promise<void>;
-  keepLate(key: KeptKey, late: Changes['answers']): Promise<void>;
-  acknowledge(key: KeptKey, acknowledgement: Acknowledgement): Promise<void>;
-  keepSubmission(key: KeptKey, by: KeptProgress['submission']): Promise<void>;
+  /** @returns whether the attempt is kept here at all. */
+  keepChanges(key: KeptKey, changes: Changes): Promise<boolean>;
+  keepLate(key: KeptKey, late: Changes['answers']): Promise<boolean>;
+  acknowledge(key: KeptKey, acknowledgement: Acknowledgement): Promise<boolean>;
+  keepSubmission(key: KeptKey, by: KeptProgress['submission']): Promise<boolean>;
   load(key: KeptKey): Promise<KeptAttempt | null>;
   list(accountId: string): Promise<readonly KeptProgress[]>;
   forget(key: KeptKey): Promise<void>;
+  /** Unless the server lacks something of it by now. */
+  forgetSynced(key: KeptKey): Promise<void>;
   /** The attempt belongs to another account from now on. */
   moveTo(accountId: string, key: KeptKey): Promise<void>;
 };
@@ -58,7 +62,8 @@ export function createAnswerStore(backend: StoreBackend): AnswerStore {
       return kept && { ...kept, attempt: await ofToday(kept.attempt) };
     },
     list: backend.list,
-    forget: backend.remove,
+    forget: (key) => backend.remove(key),
+    forgetSynced: (key) => backend.remove(key, isUnsynced),
     moveTo: async (accountId, key) => {
       const kept = await backend.get(key);
       if (kept === null) return;

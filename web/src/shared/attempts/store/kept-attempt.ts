@@ -98,8 +98,16 @@ export function isUnsynced(progress: KeptProgress): boolean {
   return progress.submission !== 'none' || isUrgent(progress.changes);
 }
 
+type Standing = Pick<KeptProgress, 'sheet' | 'deadline' | 'partEnds'>;
+
 /** The attempt as it was last seen, to go on from without a connection. */
-export function attemptOf({ attempt, progress }: KeptAttempt): Attempt {
+export function attemptOf({
+  attempt,
+  progress,
+}: {
+  readonly attempt: KeptPaper;
+  readonly progress: Standing;
+}): Attempt {
   const { revision, answers, flagged, timeSpent, current } = progress.sheet;
   return {
     ...attempt,

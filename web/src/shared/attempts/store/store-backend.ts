@@ -10,14 +10,15 @@ import type {
 export type StoreBackend = {
   readonly isDurable: boolean;
   putPaper(key: KeptKey, attempt: KeptPaper): Promise<void>;
-  /** `change` may return undefined to leave things as they are. */
+  /** `change` may return undefined to leave things as they are. @returns whether it has changed something. */
   update(
     key: KeptKey,
     change: (progress: KeptProgress | undefined) => KeptProgress | undefined,
-  ): Promise<void>;
+  ): Promise<boolean>;
   get(key: KeptKey): Promise<KeptAttempt | null>;
   list(accountId: string): Promise<readonly KeptProgress[]>;
-  remove(key: KeptKey): Promise<void>;
+  /** @param isWanted what it holds for is left as it is, also against other tabs. */
+  remove(key: KeptKey, isWanted?: (progress: KeptProgress) => boolean): Promise<void>;
 };
 
 /** For browsers without a database: lasts as long as the page. */
@@ -33,6 +34,7 @@ export function createMemoryBackend(): StoreBackend {
     update: async (key, change) => {
       const changed = change(progress.get(nameOf(key)));
       if (changed) progress.set(nameOf(key), changed);
+      return changed !== undefined;
     },
     get: async (key) => {
       const attempt = papers.get(nameOf(key));
@@ -41,7 +43,9 @@ export function createMemoryBackend(): StoreBackend {
     },
     list: async (accountId) =>
       [...progress.values()].filter((kept) => kept.accountId === accountId),
-    remove: async (key) => {
+    remove: async (key, isWanted) => {
+      const known = progress.get(nameOf(key));
+      if (known && isWanted?.(known)) return;
       papers.delete(nameOf(key));
       progress.delete(nameOf(key));
     },
@@ -75,6 +79,7 @@ export async function indexedDbBackend(name = 'taiyari-answers'): Promise<StoreB
       const changed = change(await readProgress(store, key));
       if (changed) store.put(changed);
       await doneWith(transaction);
+      return changed !== undefined;
     },
     get: async (key) => {
       const transaction = await begin(['papers', 'progress'], 'readonly');
@@ -89,10 +94,14 @@ export async function indexedDbBackend(name = 'taiyari-answers'): Promise<StoreB
         .getAll(everythingOf(accountId));
       return answerOf(found);
     },
-    remove: async (key) => {
+    remove: async (key, isWanted) => {
       const transaction = await begin(['papers', 'progress'], 'readwrite');
-      transaction.objectStore('papers').delete(pathOf(key));
-      transaction.objectStore('progress').delete(pathOf(key));
+      const progress = transaction.objectStore('progress');
+      const known = isWanted && (await readProgress(progress, key));
+      if (!(known && isWanted(known))) {
+        transaction.objectStore('papers').delete(pathOf(key));
+        progress.delete(pathOf(key));
+      }
       await doneWith(transaction);
     },
   };

@@ -1,10 +1,15 @@
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
-import { forgetLearner, hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
+import {
+  clearLocalAnswers,
+  forgetLearner,
+  hasUnsyncedAnswers,
+} from '#shared/attempts/local-answers.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
-import { resumePendingSubmissions } from '#shared/attempts/sync/runner-registry.ts';
+import { attemptOf } from '#shared/attempts/store/kept-attempt.ts';
+import { openRunner, resumePendingSubmissions } from '#shared/attempts/sync/runner-registry.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 
 const clockNote = { serverMilliseconds: 0, wallMilliseconds: 0 };
@@ -80,4 +85,33 @@ it('tries nothing more for an account that has logged out, and sends all when th
   expect(tries()).toBe(1);
   await resumePendingSubmissions('account-8');
   await expect.poll(() => exam.server.attempt.answers).toEqual({ q1: 2 });
+});
+
+it('keeps anew what is answered on a page that goes on after a log-out in another tab', async () => {
+  const { exam } = givenExam();
+  const { attempt } = exam.server;
+  const serverTime = new Date().toISOString();
+  const runner = await openRunner('account-9', attempt, { sentAt: 0, receivedAt: 1, serverTime });
+  onTestFinished(() => runner.stop());
+  runner.choose('q1', 2);
+  await vi.waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 2 }), 10_000);
+  await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-9')).toBe(false), 10_000);
+  await clearLocalAnswers('account-9');
+  const store = await answerStore();
+  const key = { accountId: 'account-9', attemptId: attempt.id };
+  expect(await store.load(key)).toBeNull();
+
+  exam.isDown = true;
+  runner.moveTo(1);
+  runner.leave();
+  runner.choose('q2', 3);
+  runner.choose('q3', 1);
+  await vi.waitFor(async () =>
+    expect((await store.load(key))?.progress.changes.answers).toEqual({ q2: 3, q3: 1 }),
+  );
+  const kept = await store.load(key);
+  expect(kept && attemptOf(kept).answers).toEqual({ q1: 2 });
+  // What the server lacks by then is not taken off.
+  await clearLocalAnswers('account-9');
+  expect((await store.load(key))?.progress.changes.answers).toEqual({ q2: 3, q3: 1 });
 });

@@ -1,7 +1,11 @@
 import type { Attempt, PaperQuestion, Passage } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { isMarked, isOpen } from '#shared/attempts/state/choices.ts';
-import { hasUnsent, remainingSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import {
+  hasUnsent,
+  remainingSeconds,
+  unacknowledged,
+} from '#shared/attempts/state/runner-selectors.ts';
 import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { noteClock, type ServerClock } from '#shared/attempts/state/server-clock.ts';
@@ -10,7 +14,7 @@ import type { Papers } from '#shared/attempts/state/shown-language.ts';
 import { startState } from '#shared/attempts/state/start-state.ts';
 import { splitSeconds } from '#shared/attempts/state/time-spent.ts';
 import type { AnswerStore } from '#shared/attempts/store/answer-store.ts';
-import type { KeptKey } from '#shared/attempts/store/kept-attempt.ts';
+import { attemptOf, type KeptKey } from '#shared/attempts/store/kept-attempt.ts';
 import type { AttemptTransport } from '#shared/attempts/sync/attempt-transport.ts';
 import { SaveQueue } from '#shared/attempts/sync/save-queue.ts';
 import type { TabChannel } from '#shared/attempts/sync/tab-channel.ts';
@@ -51,6 +55,7 @@ export class Runner {
   /** Of a preview: all its papers. Nothing of it is kept or sent; `preview-transport.ts` sees to it. */
   declare preview?: Papers;
   private state: RunnerState;
+  private readonly attempt: Attempt;
   private readonly deps: RunnerDeps;
   private readonly listeners = new Set<() => void>();
   /** When the server was last heard, or asked (monotonic). */
@@ -60,6 +65,7 @@ export class Runner {
   constructor(start: RunnerStart, deps: RunnerDeps) {
     this.deps = deps;
     this.key = { accountId: start.accountId, attemptId: start.attempt.id };
+    this.attempt = start.attempt;
     this.heardAt = deps.now();
     this.state = startState({ ...start, now: this.heardAt });
     this.isDurable = deps.store.isDurable;
@@ -141,7 +147,7 @@ export class Runner {
 
   submit(by: 'learner' | 'time' = 'learner'): void {
     if (this.state.submission.kind !== 'none') return;
-    this.settleStore(this.deps.store.keepSubmission(this.key, by));
+    this.settleStore(this.keptOrAnew(() => this.deps.store.keepSubmission(this.key, by)));
     this.queue.submit(by);
   }
 
@@ -242,27 +248,49 @@ export class Runner {
   }
 
   private acknowledge(saved: Changes): void {
-    const { sheet, deadline, partEnds, clock } = this.state;
     this.heardAt = this.deps.now();
-    const news = {
+    this.settleStore(this.deps.store.acknowledge(this.key, { ...this.standing(), saved }));
+  }
+
+  /** As the server has told it last. */
+  private standing() {
+    const { sheet, deadline, partEnds, clock } = this.state;
+    return {
       sheet,
       deadline: deadline === null ? null : new Date(deadline).toISOString(),
       partEnds: partEnds.map((end) => new Date(end).toISOString()),
       clockNote: noteClock(clock, this.deps.now(), this.deps.wallNow()),
-      saved,
     };
-    this.settleStore(this.deps.store.acknowledge(this.key, news));
   }
 
   private keep(changes: Changes): void {
     const { changeCount } = this.state;
+    const kept = this.keptOrAnew(() => this.deps.store.keepChanges(this.key, changes));
     this.settleStore(
-      this.deps.store
-        .keepChanges(this.key, changes)
-        .then(() =>
+      kept.then(
+        (isKept) =>
+          isKept &&
           this.dispatch({ kind: 'stored', changeCount: this.isDurable ? changeCount : 0 }),
-        ),
+      ),
     );
+  }
+
+  /**
+   * A log-out in another tab takes off this device what the server has by then. Whoever goes on here has it kept again, with
+   * all that the server lacks.
+   */
+  private async keptOrAnew(keep: () => Promise<boolean>): Promise<boolean> {
+    const { store } = this.deps;
+    if (await keep()) return true;
+    const unsent = unacknowledged(this.state);
+    const isRequested = this.state.submission.kind === 'requested';
+    if (!isRequested && !(isOpen(this.state) && isUrgent(unsent))) return false;
+    const progress = this.standing();
+    const attempt = attemptOf({ attempt: this.attempt, progress });
+    await store.open(this.key.accountId, attempt, progress.clockNote);
+    const { seconds } = splitSeconds(this.state);
+    await store.keepChanges(this.key, { ...unsent, seconds });
+    return keep();
   }
 
   /** A full or forbidden store is no failure of the test: what is not kept is never said to be safe. */
