@@ -16,10 +16,20 @@ type ContactValues = Record<keyof typeof empty, string>;
 
 const empty = { name: '', email: '', subject: '', message: '', botcheck: '' };
 
-/** What was typed stays in the form until it has arrived. */
+/** A visitor who logs in goes on with what he has typed; what an account has typed is not left for the next one. */
 export function ContactForm() {
-  const { t } = useLingui();
   const account = useAccount();
+  const id = account?.id;
+  const [owner, setOwner] = useState({ id, turn: 0 });
+  if (account !== undefined && id !== owner.id) {
+    setOwner({ id, turn: owner.id === undefined ? owner.turn : owner.turn + 1 });
+  }
+  return <Form key={owner.turn} account={account} />;
+}
+
+/** What was typed stays in the form until it has arrived. */
+function Form({ account }: { account: Account | null | undefined }) {
+  const { t } = useLingui();
   const send = useSendContactMessage();
   const banner = useTransient<'sent' | 'failed' | 'faulty'>(bannerMilliseconds);
   const form = useForm<ContactValues>({
