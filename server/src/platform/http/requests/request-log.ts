@@ -49,21 +49,20 @@ export function createLog(level: string, format: 'readable' | 'json'): Log {
 const requestLevels = new Set(['info', 'debug', 'trace']);
 const writer = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
-const plainPath = /^[\w/-]+$/;
 /**
- * Where a query may begin, also one that a mail program or a proxy has written otherwise: then it is none any more, and the
- * secret of a link would stand in the path.
+ * What is an address of the site, and no more of it: what a mail program or a proxy has written otherwise is no query any more,
+ * and the secret of a link would stand in the path.
  */
-const queryMark = /[?;&#]|%(?:25)*(?:3f|3b|26|23)/i;
+const plainPath = /^[\w/.~-]*/;
 
 /**
  * As the logger would write it, for an eighth of the time: it is written for every answer that is saved. Names of
  * requests and methods have no letters that need care.
  */
 function lineOf({ reqId = '', method = '', url, status, milliseconds }: Answer): string {
-  const path = plainPath.test(url) ? `"${url}"` : JSON.stringify(url.split(queryMark, 1)[0]);
+  const path = plainPath.exec(url)?.[0];
   const answer = `"status":${status},"milliseconds":${Math.round(milliseconds)},"msg":"answered"`;
-  return `{"level":30,"time":${Date.now()},${writer},"reqId":"${reqId}","method":"${method}","path":${path},${answer}}\n`;
+  return `{"level":30,"time":${Date.now()},${writer},"reqId":"${reqId}","method":"${method}","path":"${path}",${answer}}\n`;
 }
 
 /** One line per request, and one count. */
