@@ -7,6 +7,7 @@ import { selectQuestions, selectSaid } from '#features/authoring/port.ts';
 import { carryPictures } from '#features/pictures/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { nameOfSection } from '#features/question-files/sections.ts';
 import { toSoundQuestion } from '#features/question-files/views.ts';
 import {
   cannotHold,
@@ -25,8 +26,7 @@ export async function checkExport(
   { db }: Pick<Deps, 'db'>,
   { testId, format }: { readonly testId: string; readonly format: QuestionFileFormat },
 ): Promise<ResponseOf<Api['checkQuestionExport']>> {
-  await queries.selectTest(db, testId);
-  const questions = await readQuestions(db, testId);
+  const questions = await readQuestions(db, await queries.selectTest(db, testId));
   return {
     total: questions.length,
     cannotHold: [...cannotHold(format, questions)],
@@ -47,8 +47,8 @@ export async function exportQuestions(
 ): Promise<WrittenFile & { readonly name: string }> {
   const { db } = deps;
   await requireStepUp(deps, actor, 'export questions with their keys');
-  const { title } = await queries.selectTest(db, testId);
-  const questions = await readQuestions(db, testId);
+  const test = await queries.selectTest(db, testId);
+  const questions = await readQuestions(db, test);
   const left = cannotHold(format, questions);
   if (!leaveOut) requireHeld(left, format);
   const { accountId } = actor;
@@ -58,17 +58,20 @@ export async function exportQuestions(
   const texts = held.flatMap((question) => textsOfQuestion(question)).map(({ text }) => text);
   const pictures = carrying.has(format) ? await carryPictures(deps, texts) : {};
   const file = writeQuestionFile(format, held, pictures);
-  return { ...file, name: `${[...title].slice(0, 80).join('')}.${file.extension}` };
+  return { ...file, name: `${[...test.title].slice(0, 80).join('')}.${file.extension}` };
 }
 
-/** In the order of the paper, with what the bank says of them. */
-async function readQuestions(db: Db, testId: string): Promise<SoundQuestion[]> {
-  const rows = await selectQuestions(db, testId);
+/** In the order of the paper, with what the bank says of them, and their sections as another test knows them. */
+async function readQuestions(db: Db, test: queries.NamedTest): Promise<SoundQuestion[]> {
+  const rows = await selectQuestions(db, test.id);
   const said = await selectSaid(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toSoundQuestion(row, said.get(row.id)));
+  return rows.map((row) => ({
+    ...toSoundQuestion(row, said.get(row.id)),
+    section: nameOfSection(row.section, test.parts),
+  }));
 }
 
 /** The formats that have a place for the bytes of pictures; in the others texts name them for this site alone. */

@@ -326,7 +326,7 @@ describe('an import into a test with sections', { timeout: 60_000 }, () => {
     return rows.map(({ section }) => section).slice(2);
   };
 
-  it('takes keys and English titles, and the last section where none is named', async () => {
+  it('takes English titles and keys, and the last section where none is named', async () => {
     const csv = [
       'question,option a,option b,correct answer,section',
       '1 + 1?,2,3,A,maths',
@@ -336,7 +336,10 @@ describe('an import into a test with sections', { timeout: 60_000 }, () => {
     const { status, body } = await send(csv, '', 'q.csv');
     expect(status, JSON.stringify(body)).toBe(200);
     expect(await sectionsNow()).toEqual(['maths', 'maths', 'english']);
-    expect(body.notes.join()).toContain('1 question names no section');
+    expect(body.notes).toEqual([
+      '1 question names no section: appended to the last one, "Section english".',
+      '1 question names its section by a key, which may be another one elsewhere. In this test "maths" is "Section maths".',
+    ]);
   });
 
   it('shows in the preview where each would go, and all of its options', async () => {

@@ -5,7 +5,7 @@ import { toRefused } from '#features/question-files/reading/refused.ts';
 type Accepted = CheckedFile['accepted'][number];
 
 /**
- * The sections that a file names, as those of a test: by key, or by English title. A question that names another one is
+ * The sections that a file names, as those of a test: by English title, or by key. A question that names another one is
  * refused; one that names none goes to the last, since it is appended. A test without sections takes none.
  */
 export function settleSections(file: CheckedFile, parts: readonly DraftPart[]): CheckedFile {
@@ -13,8 +13,14 @@ export function settleSections(file: CheckedFile, parts: readonly DraftPart[]): 
   const last = sections.at(-1);
   if (last === undefined) return withoutSections(file);
   const settled = file.accepted.map(({ place, question }) => {
-    const section = question.section === '' ? last : sectionNamed(question.section, sections);
-    return { place, question, section };
+    const named = sectionsNamed(question.section, sections);
+    const [first, another] = question.section === '' ? [last] : named;
+    return {
+      place,
+      question,
+      section: another ? undefined : first,
+      isDouble: another !== undefined,
+    };
   });
   return {
     ...file,
@@ -23,11 +29,9 @@ export function settleSections(file: CheckedFile, parts: readonly DraftPart[]): 
     ),
     refused: [
       ...file.refused,
-      ...settled
-        .filter(({ section }) => section === undefined)
-        .map(({ place, question }) => refusalOf(place, question)),
+      ...settled.filter(({ section }) => section === undefined).map(refusalOf),
     ],
-    notes: [...file.notes, ...noteOnNone(file.accepted, last)],
+    notes: [...file.notes, ...noteOnNone(file.accepted, last), ...noteOnKeys(settled)],
   };
 }
 
@@ -43,19 +47,60 @@ function withoutSections(file: CheckedFile): CheckedFile {
   };
 }
 
-/** A key is what is meant where it is also the title of another section. */
-function sectionNamed(name: string, sections: readonly DraftSection[]): DraftSection | undefined {
-  const said = name.toLowerCase();
-  return (
-    sections.find(({ key }) => key === said) ??
-    sections.find(({ title }) => title.en.replace(/\s+/g, ' ').trim().toLowerCase() === said)
-  );
+/** A question, and the section of the test that it goes to; none where it names none, or two of one title. */
+type Settled = {
+  readonly place: string;
+  readonly question: SoundQuestion;
+  readonly section: DraftSection | undefined;
+  readonly isDouble: boolean;
+};
+
+/**
+ * What a file calls a section: its title, which is the same in other tests. Where two sections share it, or there is
+ * none, only the key tells them apart.
+ */
+export function nameOfSection(key: string, parts: readonly DraftPart[]): string {
+  const sections = parts.flatMap((part) => part.sections);
+  const title = sections.find((section) => section.key === key)?.title.en ?? '';
+  return sectionsTitled(title, sections).length === 1 ? title : key;
 }
 
-function refusalOf(place: string, question: SoundQuestion): CheckedFile['refused'][number] {
-  const message = `The test has no section "${question.section.slice(0, 80)}".`;
+/** A key counts only where no title is meant: 'section-1' is another section in another test. */
+function sectionsNamed(name: string, sections: readonly DraftSection[]): readonly DraftSection[] {
+  const titled = sectionsTitled(name, sections);
+  return titled.length > 0 ? titled : sections.filter(({ key }) => key === name.toLowerCase());
+}
+
+function sectionsTitled(title: string, sections: readonly DraftSection[]): DraftSection[] {
+  const said = bare(title);
+  return said === '' ? [] : sections.filter((section) => bare(section.title.en) === said);
+}
+
+function bare(title: string): string {
+  return title.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function refusalOf({ place, question, isDouble }: Settled): CheckedFile['refused'][number] {
+  const named = `"${question.section.slice(0, 80)}"`;
+  const message = isDouble
+    ? `The test has several sections ${named}: name the one that is meant by its key.`
+    : `The test has no section ${named}.`;
   const faults = [{ path: 'section', code: 'no-section', message }] as const;
   return toRefused({ place, message, faults }, question);
+}
+
+/** A file of another test may have meant another section by the same key. */
+function noteOnKeys(settled: readonly Settled[]): string[] {
+  const byKey = settled.filter(
+    ({ question, section }) =>
+      section?.key === question.section.toLowerCase() &&
+      !['', question.section.toLowerCase()].includes(bare(section.title.en)),
+  );
+  if (byKey.length === 0) return [];
+  const what = byKey.length === 1 ? '1 question names its' : `${byKey.length} questions name their`;
+  const keys = new Map(byKey.map(({ section }) => [section?.key, section?.title.en]));
+  const named = [...keys].map(([key, title]) => `"${key}" is "${title}"`).join(', ');
+  return [`${what} section by a key, which may be another one elsewhere. In this test ${named}.`];
 }
 
 function noteOnNone(accepted: readonly Accepted[], last: DraftSection): string[] {

@@ -45,7 +45,7 @@ export type QuestionFile = {
 /** A question that may be stored: trimmed, with four different options and a key. */
 export type SoundQuestion = WrittenQuestion & {
   readonly correctAnswer: number;
-  /** Key or English title of a section of the test; '' where the file names none, or cannot. */
+  /** English title or key of a section of the test; '' where the file names none, or cannot. */
   readonly section: string;
   readonly translations: FiledTranslations;
   /** Absent where nobody has said. */

@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { questions } from '#database/answer-keys.ts';
+import { tests } from '#database/catalogue.ts';
+import { uploadAs } from '#features/question-files/testing/upload.ts';
+import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let adminId: string;
+
+beforeEach(async () => {
+  await test.deps.db.delete(tests);
+  adminId = (await givenAccount(test.deps, { labels: ['admin'] })).id;
+  await test.signedIn(adminId, true);
+});
+
+/** A test with sections of these titles; their keys count, as the editor gives them. */
+async function givenSections(titles: readonly string[]): Promise<string> {
+  const parts = titles.map((en, at) => givenPart(5, `section-${at + 1}`, { title: { en } }));
+  const all = titles.map((title, at) => ({ text: `${title}?`, section: `section-${at + 1}` }));
+  return (await givenTest(test.deps, { parts, questions: all })).id;
+}
+
+async function exportOf(testId: string, format: string): Promise<Buffer> {
+  const response = await test.app.inject({
+    method: 'GET',
+    url: `/api/admin/tests/${testId}/questions/export?format=${format}`,
+    cookies: { session: `test-session-of-${adminId}` },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+}
+
+function importInto(testId: string, content: string | Uint8Array, format = 'csv') {
+  const url = `/api/admin/tests/${testId}/questions/import?skipDuplicates=false`;
+  return uploadAs(test, adminId, url, { name: `q.${format}`, content });
+}
+
+/** What was appended to so many questions, by the title of its section. */
+async function filedIn(testId: string, titles: readonly string[]): Promise<string[]> {
+  const rows = await test.deps.db
+    .select({ text: questions.text, section: questions.section })
+    .from(questions)
+    .where(eq(questions.testId, testId))
+    .orderBy(asc(questions.position));
+  const added = rows.slice(titles.length);
+  return added.map(({ text, section }) => `${text} ${titles[Number(section.slice(-1)) - 1]}`);
+}
+
+describe('an export of a test with sections', { timeout: 60_000 }, () => {
+  it.each(['csv', 'xlsx', 'json'])(
+    'as %s files its questions by the titles of the test that takes them',
+    async (format) => {
+      const file = await exportOf(await givenSections(['Physics', 'Chemistry']), format);
+      const titles = ['Chemistry', 'Physics'];
+      const other = await givenSections(titles);
+      const { status, body } = await importInto(other, file, format);
+      expect([status, body.notes]).toEqual([200, []]);
+      expect(await filedIn(other, titles)).toEqual(['Physics? Physics', 'Chemistry? Chemistry']);
+    },
+  );
+
+  it('names by their keys the sections that share a title', async () => {
+    const titles = ['Physics', 'physics', 'Chemistry'];
+    const testId = await givenSections(titles);
+    const { status, body } = await importInto(testId, await exportOf(testId, 'csv'));
+    expect(status).toBe(200);
+    expect(body.notes.join()).toContain('"section-1" is "Physics", "section-2" is "physics".');
+    expect(await filedIn(testId, titles)).toEqual([
+      'Physics? Physics',
+      'physics? physics',
+      'Chemistry? Chemistry',
+    ]);
+  });
+});
+
+describe('the section of a question', { timeout: 60_000 }, () => {
+  const rows = (...lines: string[]) => ['question,a,b,answer,section', ...lines].join('\n');
+
+  it('is the one with this title, and the one with this key only where there is no such title', async () => {
+    const titles = ['section-2', 'Physics'];
+    const testId = await givenSections(titles);
+    const file = rows('One?,1,2,A,section-2', 'Two?,1,2,A,section-1');
+    const { status, body } = await importInto(testId, file);
+    expect(status).toBe(200);
+    expect(body.notes.join()).toContain('In this test "section-1" is "section-2".');
+    expect(await filedIn(testId, titles)).toEqual(['One? section-2', 'Two? section-2']);
+  });
+
+  it('is refused where two have this title', async () => {
+    const testId = await givenSections(['Physics', 'Physics']);
+    const { status, body } = await importInto(testId, rows('One?,1,2,A,Physics'));
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        path: 'Row 2, line 2',
+        message: 'The test has several sections "Physics": name the one that is meant by its key.',
+      },
+    ]);
+  });
+});
