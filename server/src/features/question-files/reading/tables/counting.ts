@@ -19,8 +19,8 @@ export type SettledCounting = { readonly counting: Counting } | { readonly refus
 export type WrittenKey = { readonly cell: string; readonly options: readonly string[] };
 
 /**
- * Looks at the whole column: a single key of 4 tells what a hundred keys of 2 mean. A column of
- * digits is never compared with the texts of options, and one key out of range refuses them all.
+ * Looks at the whole column: a single key of 4 tells what a hundred keys of 2 mean. Digits are never taken
+ * for the texts of options, but refused where they may be; one key out of range refuses them all.
  */
 export function settleCounting(
   written: readonly WrittenKey[],
@@ -29,7 +29,7 @@ export function settleCounting(
   const keys = written.filter(({ cell }) => cell.trim() !== '');
   const numbers = keys.flatMap(({ cell, options }) => {
     const value = numberOf(cell);
-    return value === null ? [] : [{ value, highest: choicesOf(options) }];
+    return value === null ? [] : [{ value, highest: choicesOf(options), options }];
   });
   const isOfDigits = numbers.length > 0 && numbers.length === keys.length;
   const mayBeMixed = declared.counting.startsWith('from');
@@ -38,10 +38,29 @@ export function settleCounting(
       ? { counting: 'letters' }
       : { counting: declared.counting };
   }
-  return settleDigits(numbers, declared);
+  const settled = settleDigits(numbers, declared);
+  const isSaid = 'counting' in settled && settled.counting === declared.counting;
+  return !isSaid && mayBeTexts(numbers, settled) ? { refusal: numberOrText } : settled;
 }
 
-type KeyNumber = { readonly value: number; readonly highest: number };
+type KeyNumber = {
+  readonly value: number;
+  readonly highest: number;
+  readonly options: readonly string[];
+};
+
+/** Each number is also an option of its row, and not always the one that it counts to: '1 + 1?', 4, 1, 3, 2 and '2'. */
+function mayBeTexts(numbers: readonly KeyNumber[], settled: SettledCounting): boolean {
+  if (!('counting' in settled)) return false;
+  const first = settled.counting === 'from zero' ? 0 : 1;
+  return (
+    numbers.every(({ value, options }) => options.some((option) => numberOf(option) === value)) &&
+    numbers.some(({ value, options }) => numberOf(options[value - first] ?? '') !== value)
+  );
+}
+
+const numberOrText =
+  'The correct answer may be the number of an option or the text of another option. Write A to D, or name the column "correct answer (1-4)" or "correct answer (0-3)" if it holds numbers of options.';
 
 function settleDigits(numbers: readonly KeyNumber[], declared: DeclaredCounting): SettledCounting {
   const outside = numbers.find(({ value, highest }) => value < 0 || value > highest);

@@ -47,11 +47,11 @@ describe('the right answer of a row', () => {
 
 describe('a column of digits', () => {
   it('counts from 1 where a 4 is there and no 0, from 0 where a 0 is there and no 4', () => {
-    expect(keysOf(readDigits('answer', '4', '1', '2'))).toEqual([3, 0, 1]);
-    expect(keysOf(readDigits('answer', '0', '1', '3'))).toEqual([0, 1, 3]);
-    expect(keysOf(readDigits('correctAnswer', '1', '4'))).toEqual([0, 3]);
-    expect(keysOf(readDigits('answer', '१', '४'))).toEqual([0, 3]);
-    expect(keysOf(readDigits('answer', '1.0', '(4)'))).toEqual([0, 3]);
+    expect(keysOf(readKeys('answer', '4', '1', '2'))).toEqual([3, 0, 1]);
+    expect(keysOf(readKeys('answer', '0', '1', '3'))).toEqual([0, 1, 3]);
+    expect(keysOf(readKeys('correctAnswer', '1', '4'))).toEqual([0, 3]);
+    expect(keysOf(readKeys('answer', '१', '४'))).toEqual([0, 3]);
+    expect(keysOf(readKeys('answer', '1.0', '(4)'))).toEqual([0, 3]);
   });
 
   it('counts as its name says where neither is there', () => {
@@ -71,6 +71,25 @@ describe('a column of digits', () => {
     ]);
     for (const { message } of refused) expect(message).toContain('may count from 0 or from 1');
     expect(keysOf(readKeys('answer', '7', '8'))).toEqual([]);
+  });
+
+  it('is refused where each digit may be the text of another option, unless its name says what it is', () => {
+    const rows = [
+      'What is 1+1?,4,1,3,2,2',
+      'What is 1+2?,1,3,2,4,3',
+      'What is 2+2?,3,1,2,4,4',
+      'What is 10-9?,3,1,2,4,1',
+    ];
+    const readSums = (name: string, ...more: string[]) =>
+      read([`question,a,b,c,d,${name}`, ...rows, ...more].join('\n'));
+    const doubt = 'may be the number of an option or the text of another option';
+    expect(reasonsOf(readSums('answer'))).toEqual(rows.map(() => expect.stringContaining(doubt)));
+    expect(reasonsOf(readSums('correctAnswer'))).toHaveLength(4);
+    expect(reasonsOf(readDigits('answer', '0', '1'))).toEqual([]);
+    expect(keysOf(readSums('answer (1-4)'))).toEqual([1, 2, 3, 0]);
+    expect(keysOf(readSums('answer', 'Who?,me,you,he,she,1'))).toEqual([1, 2, 3, 0, 0]);
+    const inOrder = 'question,a,b,c,d,answer\n2+2?,1,2,3,4,4\n3-2?,1,2,3,4,1\n';
+    expect(keysOf(read(inOrder))).toEqual([3, 0]);
   });
 
   it.each([
