@@ -15,9 +15,9 @@ export async function takeCarried(
   file: CheckedFile,
 ): Promise<CheckedFile> {
   const rename = await takePictures(deps, accountId, file.pictures);
-  const accepted = file.accepted.map(({ place, question }) => ({
-    place,
-    question: changeTexts(question, rename),
+  const accepted = file.accepted.map((row) => ({
+    ...row,
+    question: changeTexts(row.question, rename),
   }));
   return { ...file, accepted, pictures: {} };
 }

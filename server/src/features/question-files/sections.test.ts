@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
+import { buildWorkbook, textRow } from '#features/question-files/testing/workbook.ts';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -97,6 +98,29 @@ describe('the section of a question', { timeout: 60_000 }, () => {
         path: 'Row 2, line 2',
         message: 'The test has several sections "Physics": name the one that is meant by its key.',
       },
+    ]);
+  });
+
+  it('is the one that its sheet is called after, where the row names none', async () => {
+    const titles = ['Physics', 'Chemistry', 'English'];
+    const testId = await givenSections(titles);
+    const sheet = (name: string, section = '') =>
+      textRow(1, ['question', 'a', 'b', 'answer', 'section']) +
+      textRow(2, [`About ${name}?`, '1', '2', 'A', section]) +
+      textRow(3, [`More of ${name}?`, '1', '2', 'B', '']);
+    const names = ['Physics', ' chemistry '] as const;
+    const file = buildWorkbook({ rows: sheet('this'), second: sheet('that', 'English'), names });
+    const { status, body } = await importInto(testId, file, 'xlsx');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.notes.slice(0, 2)).toEqual([
+      'The sheets "Physics", " chemistry " were read.',
+      'Taken to the section whose title stands over them: 2 to "Physics", 1 to "Chemistry".',
+    ]);
+    expect(await filedIn(testId, titles)).toEqual([
+      'About this? Physics',
+      'More of this? Physics',
+      'About that? English',
+      'More of that? Chemistry',
     ]);
   });
 });

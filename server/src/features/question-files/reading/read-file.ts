@@ -54,10 +54,14 @@ export type SoundQuestion = WrittenQuestion & {
   readonly source?: string | undefined;
 };
 
+export type AcceptedQuestion = Pick<FoundQuestion, 'place' | 'headings'> & {
+  readonly question: SoundQuestion;
+};
+
 /** Every question of the file is in one of the two lists, with its place. */
 export type CheckedFile = {
   readonly format: QuestionFileFormat;
-  readonly accepted: readonly { readonly place: string; readonly question: SoundQuestion }[];
+  readonly accepted: readonly AcceptedQuestion[];
   readonly refused: readonly RefusedQuestion[];
   readonly notes: readonly string[];
   /** What the file brings along for its texts, by hash. */
@@ -113,7 +117,8 @@ function mend(
       difficulty,
       source,
     };
-    return { place: item.place, question: { ...question, ...kept } };
+    const { place, headings } = item;
+    return { place, headings, question: { ...question, ...kept } };
   });
 }
 
@@ -154,10 +159,10 @@ const textReaders: Readonly<Record<QuestionFileFormat, (text: string) => FileRea
   },
 };
 
-type Checked = CheckedFile['accepted'][number] | CheckedFile['refused'][number];
+type Checked = AcceptedQuestion | RefusedQuestion;
 
 function checkItem(item: FoundQuestion): Checked {
-  const { place } = item;
+  const { place, headings } = item;
   if ('faults' in item) return refused(place, item.faults, item.written);
   const question = tidyQuestion(item.question);
   const found = [...faultsIn(questionContent, question), ...faultsInTranslations(question)];
@@ -175,7 +180,7 @@ function checkItem(item: FoundQuestion): Checked {
   ];
   // The rules have found nothing, so it is what they ask for.
   return all.length === 0
-    ? { place, question: question as SoundQuestion }
+    ? { place, headings, question: question as SoundQuestion }
     : refused(place, all, question);
 }
 

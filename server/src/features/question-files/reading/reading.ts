@@ -14,21 +14,28 @@ export type FileFault = {
   readonly message: string;
 };
 
+/** Where in a file a question stands. */
+type FoundPlace = {
+  readonly place: string;
+  /** What stands over it, nearest first: where it names no section, one of them may be the title of one. */
+  readonly headings?: readonly string[];
+};
+
 /** One question of a file, to be looked at by the rules of content, or why it is none. */
-export type FoundQuestion =
-  | {
-      readonly place: string;
-      readonly question: Written;
-      /** The format's own words for a rule; undefined where it has none. */
-      readonly say?: (fault: Fault) => string | undefined;
-    }
-  | {
-      readonly place: string;
-      readonly faults: readonly FileFault[];
-      /** What could be made out all the same. */
-      readonly question?: undefined;
-      readonly written?: Written;
-    };
+export type FoundQuestion = FoundPlace &
+  (
+    | {
+        readonly question: Written;
+        /** The format's own words for a rule; undefined where it has none. */
+        readonly say?: (fault: Fault) => string | undefined;
+      }
+    | {
+        readonly faults: readonly FileFault[];
+        /** What could be made out all the same. */
+        readonly question?: undefined;
+        readonly written?: Written;
+      }
+  );
 
 export function unreadable(message: string): FileFault {
   return { path: '', code: 'unreadable', message };

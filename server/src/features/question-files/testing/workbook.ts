@@ -7,6 +7,8 @@ type Parts = {
   readonly rows: string;
   /** Of a sheet after it. */
   readonly second?: string;
+  /** What the two sheets are called. */
+  readonly names?: readonly [string, string];
   readonly sharedStrings?: string;
   /** The number formats of the styles 0, 1, 2 … */
   readonly formats?: readonly number[];
@@ -17,6 +19,7 @@ type Parts = {
 export function buildWorkbook({
   rows,
   second,
+  names: [firstName, secondName] = ['Mine', 'Second'],
   sharedStrings = '',
   formats = [0],
   more = {},
@@ -24,7 +27,7 @@ export function buildWorkbook({
   const xfs = formats.map((id) => `<xf numFmtId="${id}"/>`).join('');
   return zipSync({
     'xl/workbook.xml': strToU8(
-      `<workbook ${main} xmlns:r="r"><sheets><sheet name="Hidden" state="hidden" r:id="rId9"/><sheet name="Mine" r:id="rId1"/>${second === undefined ? '' : '<sheet name="Second" r:id="rId2"/>'}</sheets></workbook>`,
+      `<workbook ${main} xmlns:r="r"><sheets><sheet name="Hidden" state="hidden" r:id="rId9"/><sheet name="${firstName}" r:id="rId1"/>${second === undefined ? '' : `<sheet name="${secondName}" r:id="rId2"/>`}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',

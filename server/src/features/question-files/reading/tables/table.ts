@@ -46,11 +46,14 @@ export type Row = {
   readonly shared?: readonly number[];
 };
 
+/** `header` is empty where the columns have no names. */
+export type TableReading = FileReading & { readonly header: readonly string[] };
+
 /**
  * The rows of a spreadsheet or a CSV file as questions; the first rows name the columns.
  * @param delimiter the mark that parts the cells, where they are a text
  */
-export function readTable(sheet: readonly Row[], delimiter?: string): FileReading {
+export function readTable(sheet: readonly Row[], delimiter?: string): TableReading {
   const rows = sheet.filter(
     ({ cells, faults = [], hasPicture }) =>
       hasPicture || faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
@@ -77,6 +80,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): FileReadin
   const table = { columns, counting, isOwn, nameless };
   const titles = rows.slice(0, head.titles);
   return {
+    header,
     items: [...titles.flatMap(readTitle), ...body.map((row) => readRow(row, table))],
     notes: [
       ...notesOnTitles(titles),

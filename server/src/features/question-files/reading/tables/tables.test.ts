@@ -336,6 +336,7 @@ describe('a workbook', () => {
     expect(file.accepted).toEqual([
       {
         place: 'Row 7',
+        headings: ['Mine'],
         question: {
           ...{ question: 'Who\nis?', options: ['me', '0.3', '50%', 'TRUE'], correctAnswer: 0 },
           ...{ explanation: '', tag: '', subject: '', section: '', translations: {} },
@@ -352,12 +353,39 @@ describe('a workbook', () => {
     expect(file.notes).toEqual(['Only the sheet "Second" was read.']);
   });
 
-  it('is read by its first sheet with questions, and the others with some are named', () => {
+  it('is read by its first sheet with questions, and others with some are named', () => {
     const sheet = textRow(1, header) + textRow(2, ['Who?', ...'1234', 'D']);
-    const file = read(buildWorkbook({ rows: sheet, second: sheet }), 'x.xlsx');
+    const second = textRow(1, ['No.', ...header]) + textRow(2, ['1', 'Who?', ...'1234', 'D']);
+    const file = read(buildWorkbook({ rows: sheet, second }), 'x.xlsx');
     expect(keysOf(file)).toEqual([3]);
-    expect(file.notes).toEqual([
+    expect(file.notes[0]).toBe(
       'Only the sheet "Mine" was read. The sheet "Second" also holds questions: import them from a file of their own.',
+    );
+    const bare = textRow(1, ['Who?', ...'1234', 'D']);
+    expect(keysOf(read(buildWorkbook({ rows: bare, second: bare }), 'x.xlsx'))).toEqual([3]);
+  });
+
+  it('is read by all sheets that have the same names of columns', () => {
+    const row = (number: number, ...more: string[]) =>
+      textRow(number, ['Who?', ...'1234', 'D', ...more]);
+    const hidden = row(3).replace('<row ', '<row hidden="1" ');
+    const file = read(
+      buildWorkbook({
+        rows: textRow(1, [...header, 'Remark']) + row(2) + row(3, '', '?'),
+        second: textRow(2, [...header, ' REMARK ']) + hidden,
+      }),
+      'x.xlsx',
+    );
+    expect(file.accepted.map(({ place }) => place)).toEqual([
+      'Sheet "Mine", row 2',
+      'Sheet "Second", row 3',
+    ]);
+    expect(file.refused.map(({ place }) => place)).toEqual(['Sheet "Mine", row 3']);
+    expect(file.notes).toEqual([
+      'The sheets "Mine", "Second" were read.',
+      'Sheet "Mine": Columns that were ignored: Remark',
+      'Sheet "Second": Columns that were ignored: REMARK',
+      'Sheet "Second": Hidden in the workbook, and read all the same: Row 3',
     ]);
   });
 

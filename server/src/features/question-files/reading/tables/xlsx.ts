@@ -1,6 +1,11 @@
 import { type FileReading, UnreadableFile } from '#features/question-files/reading/reading.ts';
 import { rowsOfPictures, withPictures } from '#features/question-files/reading/tables/drawings.ts';
-import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
+import { joinSheets } from '#features/question-files/reading/tables/sheets.ts';
+import {
+  type Row,
+  readTable,
+  type TableReading,
+} from '#features/question-files/reading/tables/table.ts';
 import {
   type CellStyle,
   cellOfString,
@@ -12,7 +17,7 @@ import {
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childrenOf, findElements } from '#features/question-files/reading/xml.ts';
 
-/** The first visible sheet of a workbook (.xlsx) that holds a table of questions. */
+/** The first visible sheet of a workbook (.xlsx) that holds a table of questions, and those that go on with it. */
 export function readXlsx(bytes: Uint8Array): FileReading {
   const parts = unzipTexts(bytes, (name) => structure.has(name));
   const workbook = parts.get('xl/workbook.xml');
@@ -28,14 +33,11 @@ export function readXlsx(bytes: Uint8Array): FileReading {
     const path = pathOf(sheet.relation, relations);
     return { name: sheet.name.slice(0, 60), ...readOne(bytes, path, content) };
   });
-  const [first, ...others] = readings.filter(holdsQuestions);
-  if (!first) return readings.find(({ reading }) => reading)?.reading ?? fail(readings[0]?.failure);
-  const { items, notes } = first.reading;
-  const unread = others.map(({ name }) => name);
-  return { items, notes: [...noteOnSheets(first.name, unread, sheets.length), ...notes] };
+  const joined = joinSheets(readings, sheets.length);
+  return joined ?? readings.find(({ reading }) => reading)?.reading ?? fail(readings[0]?.failure);
 }
 
-type OneSheet = { readonly reading?: FileReading; readonly failure?: UnreadableFile };
+type OneSheet = { readonly reading?: TableReading; readonly failure?: UnreadableFile };
 
 /** A sheet that cannot be read stands in nobody's way where another holds the questions. */
 function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook): OneSheet {
@@ -43,8 +45,8 @@ function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook)
   try {
     if (!xml) throw new UnreadableFile(noRows);
     const rows = readWorksheet(xml, content);
-    const { items, notes } = readTable(withPictures(rows, rowsOfPictures(bytes, path)));
-    return { reading: { items, notes: [...notes, ...noteOnHiddenColumns(xml, rows)] } };
+    const table = readTable(withPictures(rows, rowsOfPictures(bytes, path)));
+    return { reading: { ...table, notes: [...table.notes, ...noteOnHiddenColumns(xml, rows)] } };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { failure: error };
@@ -77,23 +79,6 @@ function fail(failure: UnreadableFile | undefined): never {
 }
 
 const noRows = 'The workbook holds no sheet with rows.';
-
-function holdsQuestions<S extends OneSheet>(
-  sheet: S,
-): sheet is S & { readonly reading: FileReading } {
-  return sheet.reading !== undefined && sheet.reading.items.length > 0;
-}
-
-/** Questions that nobody reads are named, so that nobody misses them only later. */
-function noteOnSheets(name: string, unread: readonly string[], count: number): string[] {
-  if (count < 2) return [];
-  const named = unread.map((one) => `"${one}"`).join(', ');
-  const those =
-    unread.length === 1 ? `The sheet ${named} also holds` : `The sheets ${named} also hold`;
-  const more =
-    unread.length > 0 ? ` ${those} questions: import them from a file of their own.` : '';
-  return [`Only the sheet "${name}" was read.${more}`];
-}
 
 /** What an archive is that holds no workbook. */
 function foreignArchive(bytes: Uint8Array): string {
