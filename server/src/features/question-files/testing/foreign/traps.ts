@@ -58,6 +58,18 @@ const workbooks: readonly ForeignFile[] = [
     `${when} A |  |  | History`,
   ],
   [
+    'names of options in a second row, and the others merged over both',
+    buildWorkbook({
+      rows: '',
+      more: {
+        'xl/worksheets/sheet1.xml': strToU8(
+          `<worksheet><sheetData>${textRow(1, ['S.No', 'Question', 'Options', '', '', '', 'Correct Option', 'Explanation'])}${textRow(2, ['', '', 'A', 'B', 'C', 'D'])}${textRow(3, ['1', ...whoRow, 'So.'])}</sheetData><mergeCells>${['C1:F1', 'A1:A2', 'B1:B2', 'G1:G2', 'H1:H2'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+        ),
+      },
+    }),
+    `${who} C | So.`,
+  ],
+  [
     'a workbook in a font of Hindi before Unicode',
     inFont('Kruti Dev 010', 'fuEu esa ls'),
     '✗ Row 2: Cell A2 is written in the font Kruti Dev 010',
