@@ -123,4 +123,36 @@ describe('the section of a question', { timeout: 60_000 }, () => {
       'More of that? Chemistry',
     ]);
   });
+
+  it('is the one whose title stands in a row between the questions', async () => {
+    const titles = ['General Knowledge', 'Reasoning', 'English'];
+    const testId = await givenSections(titles);
+    const file = [
+      'S.No,question,a,b,c,d,answer',
+      'Section A: General Knowledge,,,,,,',
+      '1,One?,1,2,3,4,A',
+      ',Part-II – reasoning,,,,,',
+      '2,Two?,1,2,3,4,B',
+      '3,Three?,1,2,3,4,C',
+      'Physics,Physics,Physics,Physics,Physics,Physics,Physics',
+      '4,Four?,1,2,3,4,D',
+      ',General Knowledge,,,,,',
+      '5,Five?,1,2,3,4,A',
+    ].join('\n');
+    const { status, body } = await importInto(testId, file);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.notes).toEqual([
+      'Columns that were ignored: S.No',
+      'Headings between the questions were left out: Row 2, line 2 "Section A: General Knowledge"; Row 4, line 4 "Part-II – reasoning"; Row 7, line 7 "Physics"; Row 9, line 9 "General Knowledge"',
+      'Taken to the section whose title stands over them: 2 to "General Knowledge", 2 to "Reasoning".',
+      '1 question names no section: appended to the last one, "English".',
+    ]);
+    expect(await filedIn(testId, titles)).toEqual([
+      'One? General Knowledge',
+      'Two? Reasoning',
+      'Three? Reasoning',
+      'Four? English',
+      'Five? General Knowledge',
+    ]);
+  });
 });

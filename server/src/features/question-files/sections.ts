@@ -40,7 +40,8 @@ function settle(row: AcceptedQuestion, sections: readonly DraftSection[]): Settl
     return { ...row, found: sectionsNamed(question.section, sections), by: 'name' };
   }
   const [found] = headings
-    .map((heading) => sectionsTitled(heading, sections))
+    .flatMap((heading) => [heading, heading.replace(sectionMark, '')])
+    .map((title) => sectionsTitled(title, sections))
     .filter(({ length }) => length === 1);
   return found
     ? { ...row, found, by: 'heading' }
@@ -58,6 +59,10 @@ function withoutSections(file: CheckedFile): CheckedFile {
     notes: [...file.notes, 'The test has no sections: those of the file were left out.'],
   };
 }
+
+/** 'Section A: ', 'Part II - ', 'खंड 1. ' before a title. */
+const sectionMark =
+  /^(?:section|part|खंड|खण्ड|भाग|حصہ)(?:[\s-]*(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)(?![\p{L}\p{M}]))?[\s–—:.)۔-]+/iu;
 
 /**
  * What a file calls a section: its title, which is the same in other tests. Where two sections share it, or there is

@@ -72,7 +72,10 @@ const names = {
     ...['correct', 'correct answer', 'correct answers', 'correct option', 'correct options'],
     ...['correct choice', 'correct index', 'correct key', 'correct answer index', 'correct ans'],
     ...['answer', 'answers', 'answer key', 'answer keys', 'ans', 'ans correct', 'ans key', 'key'],
-    ...['right answer', 'right option', 'उत्तर', 'सही उत्तर', 'सही विकल्प', 'सही जवाब'],
+    ...['right answer', 'right option', 'right choice', 'right ans', 'right key'],
+    ...['right answer no', 'right answer number', 'right option no', 'right option number'],
+    ...['correct answer no', 'correct answer number', 'correct option no', 'correct option number'],
+    ...['उत्तर', 'सही उत्तर', 'सही विकल्प', 'सही जवाब'],
     ...['उत्तर कुंजी', 'جواب', 'درست جواب', 'صحیح جواب'],
   ],
   explanation: [

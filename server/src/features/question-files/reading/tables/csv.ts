@@ -4,8 +4,9 @@ import {
   readHeader,
 } from '#features/question-files/reading/tables/columns.ts';
 import { isMarkdown, rowsOfMarkdown } from '#features/question-files/reading/tables/markdown.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { splitRows } from '#features/question-files/reading/tables/split-rows.ts';
-import { type Row, readTable } from '#features/question-files/reading/tables/table.ts';
+import { readTable } from '#features/question-files/reading/tables/table.ts';
 
 /** A table as text (RFC 4180), its cells parted by commas, semicolons, tabs or pipes, or a table of Markdown. */
 export function readCsv(text: string): FileReading {

@@ -1,5 +1,5 @@
 import { pictureFault } from '#features/question-files/reading/pictures.ts';
-import type { Row } from '#features/question-files/reading/tables/table.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
 import { childOf, findElements, type XmlElement } from '#features/question-files/reading/xml.ts';
 

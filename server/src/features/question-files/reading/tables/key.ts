@@ -59,6 +59,11 @@ export function sameText(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
+/** 'paris' for 'Paris'. */
+export function sameButForCase(one: string, other: string): boolean {
+  return bare(one).toLowerCase() === bare(other).toLowerCase();
+}
+
 function bare(text: string): string {
   return visible(text.normalize('NFC').replace(/\s+/g, ' '));
 }

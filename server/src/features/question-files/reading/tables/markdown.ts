@@ -1,6 +1,6 @@
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
-import type { Row } from '#features/question-files/reading/tables/table.ts';
 
 /** Not where pipes only part the cells: there the first of a row may be empty. */
 export function isMarkdown(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Row } from '#features/question-files/reading/tables/table.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
 
 /** A cell that is merged with those below it stands for all of them: a subject beside its five questions. */
 export function spreadMerged(rows: readonly Row[], ranges: readonly string[]): Row[] {

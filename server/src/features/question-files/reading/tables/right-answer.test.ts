@@ -25,6 +25,17 @@ describe('the right answer of a row', () => {
     expect(keysOf(readKeys('answer', 'B', 'c)', '(d)', 'Option A', '10'))).toEqual([1, 2, 3, 0, 3]);
   });
 
+  it('may differ from the text of one option in small and capital letters alone', () => {
+    const file = read(
+      'question,a,b,c,d,answer\nCapital?,Rome,Paris,Berlin,Oslo,paris\nSign?,pH,PH,hp,no,Ph\nOther?,pH,PH,hp,no,PH\n' +
+        'Group?,O,A,B,AB,b\nWhich?,Rome,Paris,Berlin,B,ROME\n',
+    );
+    expect(keysOf(file)).toEqual([1, 1, 1, 0]);
+    expect(reasonsOf(file)).toEqual([
+      'The correct answer "Ph" is neither A to D nor the text of an option.',
+    ]);
+  });
+
   it('is not guessed where a letter may be a text', () => {
     const rows = 'question,a,b,c,d,answer\nLast letter?,D,C,B,A,D\n';
     expect(reasonsOf(read(rows))[0]).toContain('may be a letter or the text of another option');

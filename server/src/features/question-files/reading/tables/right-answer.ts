@@ -8,6 +8,7 @@ import {
   letterOf,
   markedText,
   numberOf,
+  sameButForCase,
   sameText,
 } from '#features/question-files/reading/tables/key.ts';
 
@@ -48,10 +49,18 @@ function readWords(
   if (byLetter !== null && byText !== null && byLetter !== byText) {
     return `The correct answer "${text}" may be a letter or the text of another option.`;
   }
-  const index = byLetter ?? byText;
+  const index = byLetter ?? byText ?? byTextInAnyCase(text, options);
   if (index !== null) return index;
   const last = letterOfOption(choicesOf(options) - 1);
   return `The correct answer "${cut(text)}" is neither A to ${last} nor the text of an option.`;
+}
+
+/** Two options may differ in small and capital letters alone, as pH and PH do: then neither is meant. */
+function byTextInAnyCase(text: string, options: readonly string[]): number | null {
+  const [index, another] = [...options.keys()].filter((at) =>
+    sameButForCase(options[at] ?? '', text),
+  );
+  return another === undefined ? (index ?? null) : null;
 }
 
 /** 'B. Leh' where option B is 'Leh'. */

@@ -1,5 +1,5 @@
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
-import type { Row } from '#features/question-files/reading/tables/table.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
 
 type Splitting = {
   readonly delimiter: string;

@@ -12,6 +12,7 @@ import {
   UnreadableFile,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
+import { notesOnBands, partBands } from '#features/question-files/reading/tables/bands.ts';
 import {
   type Columns,
   columnsRead,
@@ -23,28 +24,23 @@ import {
   settleCounting,
 } from '#features/question-files/reading/tables/counting.ts';
 import { findNameless, type Nameless } from '#features/question-files/reading/tables/nameless.ts';
+import { unnumbered } from '#features/question-files/reading/tables/numbered.ts';
 import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
 import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
+import {
+  notesOnHidden,
+  notesOnShared,
+  notesOnTitles,
+} from '#features/question-files/reading/tables/row-notes.ts';
 import { notesOnExplanations } from '#features/question-files/reading/tables/translation-columns.ts';
+import { numbersNote } from '#features/question-files/reading/texts/question-numbers.ts';
 import {
   exampleRow,
   hintRow,
   isOwnHeader,
   withoutGuard,
 } from '#features/question-files/table-shape.ts';
-
-/** A row of a table: what it is called, its cells, and what is wrong with them already. */
-export type Row = {
-  readonly place: string;
-  readonly cells: readonly string[];
-  readonly faults?: readonly string[];
-  /** A picture lies over it. */
-  readonly hasPicture?: boolean;
-  /** Whoever opens the workbook does not see it. */
-  readonly isHidden?: boolean;
-  /** The columns whose text is that of a cell that is merged with those of the rows above. */
-  readonly shared?: readonly number[];
-};
 
 /** `header` is empty where the columns have no names. */
 export type TableReading = FileReading & { readonly header: readonly string[] };
@@ -66,7 +62,11 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const all = rows.slice(top);
   const filled = hasHeader ? all.filter((row) => !isOnlyNumbered(row, columns)) : all;
   const found = filled.filter((row) => !(hasHeader && isOfTemplate(row.cells, columns)));
-  const body = isOwn ? found.map(unguard) : found;
+  const { bands, questions } = partBands(
+    isOwn ? found.map(unguard) : found,
+    hasHeader ? columns : null,
+  );
+  const body = isOwn ? questions : unnumbered(questions, columns);
   const options = (cells: readonly string[]) =>
     readOptions(columns.options.map((column) => cells[column] ?? ''));
   const keys = body.map(({ cells }) => ({
@@ -81,12 +81,17 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const titles = rows.slice(0, head.titles);
   return {
     header,
-    items: [...titles.flatMap(readTitle), ...body.map((row) => readRow(row, table))],
+    items: [
+      ...titles.flatMap(readTitle),
+      ...body.map((row) => underBand(row, readRow(row, table))),
+    ],
     notes: [
       ...notesOnTitles(titles),
       ...(hasHeader ? notesOnHeader(header) : [noHeader(columns.options.length)]),
       ...nameless.notes,
-      ...(filled.length > body.length ? [templateNote] : []),
+      ...(filled.length > found.length ? [templateNote] : []),
+      ...notesOnBands(bands),
+      ...(body === questions ? [] : [numbersNote]),
       ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
       ...notesOnHidden(body),
       ...notesOnShared(body, columns),
@@ -153,6 +158,10 @@ function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): Found
   const texts = { question, options, ...extras };
   const written = { ...(isOwn ? texts : fromElsewhere(texts)), correctAnswer };
   return faults.length > 0 ? { place, faults, written } : { place, question: written };
+}
+
+function underBand({ band }: Row, found: FoundQuestion): FoundQuestion {
+  return band === undefined ? found : { ...found, headings: [band] };
 }
 
 /** What a row holds in other languages: whole, or not at all. */
@@ -248,37 +257,6 @@ function noHeader(options: number): string {
 }
 
 const templateNote = 'The hint and the example of the template were left out.';
-
-function notesOnTitles(titles: readonly Row[]): string[] {
-  const texts = titles.map(({ cells }) => cells.join(' ').replace(/\s+/g, ' ').trim());
-  if (texts.length === 0) return [];
-  return [
-    `Left out above the names of the columns: ${texts.map((text) => text.slice(0, 60)).join('; ')}`,
-  ];
-}
-
-/** They may be what a filter has put aside, or what somebody has given up: who imports decides. */
-function notesOnHidden(body: readonly Row[]): string[] {
-  const places = body.flatMap(({ place, isHidden }) => (isHidden ? [place] : []));
-  return notesAt('Hidden in the workbook, and read all the same', places);
-}
-
-/** A subject or a passage may stand over several questions; what makes a question is seldom that of two. */
-function notesOnShared(body: readonly Row[], { question, options, correct, explanation }: Columns) {
-  const own = new Set([question, ...options, correct, explanation]);
-  const places = body.flatMap(({ place, shared = [] }) =>
-    shared.some((column) => own.has(column)) ? [place] : [],
-  );
-  return notesAt(
-    'Question, option, key or explanation taken from a cell that is merged with the row above',
-    places,
-  );
-}
-
-function notesAt(note: string, places: readonly string[]): string[] {
-  if (places.length === 0) return [];
-  return [`${note}: ${places.slice(0, 20).join(', ')}${places.length > 20 ? ' …' : ''}`];
-}
 
 function notesOnHeader(header: readonly string[]): string[] {
   const ignored = ignoredColumns(header).map((name) => name.trim().slice(0, 60));

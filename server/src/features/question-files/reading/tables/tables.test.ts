@@ -213,6 +213,23 @@ describe('a row', () => {
     ]);
   });
 
+  it('loses the number that its question begins with in each language, and is told to', () => {
+    const names = [...header, ...['question', 'a', 'b', 'c', 'd'].map((name) => `${name}_hi`)];
+    const rows = ['1. Who?,1,2,3,4,A,1. कौन?,1,2,3,4', '2. When?,1,2,3,4,C,2. कब?,1,2,3,4'];
+    const file = read([names.join(), ...rows].join('\n'));
+    const texts = file.accepted.map(({ question }) => [
+      question.question,
+      question.translations.hi?.question,
+    ]);
+    expect(texts).toEqual([
+      ['Who?', 'कौन?'],
+      ['When?', 'कब?'],
+    ]);
+    expect(file.notes).toEqual(['The numbers of the questions were left out.']);
+    const own = [plainHeader(4).join(), '1. Who?,1,2,3,4,A', '2. When?,1,2,3,4,C'].join('\n');
+    expect(read(own).accepted[1]?.question.question).toBe('2. When?');
+  });
+
   it('may have fewer columns of options where no other column is unknown', () => {
     expect(keysOf(read('question,a,b,answer\nTrue?,yes,no,B\n'))).toEqual([1]);
     expect(() => read('question,a,b,optn c,answer\nTrue?,yes,no,1,B\n')).toThrow(

@@ -3,8 +3,8 @@ import { requireFewEntries } from '#features/question-files/reading/reading.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
 import { textOfNumber } from '#features/question-files/reading/tables/cell-number.ts';
 import { spreadMerged } from '#features/question-files/reading/tables/merged.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
-import type { Row } from '#features/question-files/reading/tables/table.ts';
 import {
   childOf,
   childrenOf,

@@ -1,11 +1,8 @@
 import { type FileReading, UnreadableFile } from '#features/question-files/reading/reading.ts';
 import { rowsOfPictures, withPictures } from '#features/question-files/reading/tables/drawings.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { joinSheets } from '#features/question-files/reading/tables/sheets.ts';
-import {
-  type Row,
-  readTable,
-  type TableReading,
-} from '#features/question-files/reading/tables/table.ts';
+import { readTable, type TableReading } from '#features/question-files/reading/tables/table.ts';
 import {
   type CellStyle,
   cellOfString,

@@ -19,7 +19,9 @@ export function withoutNumbers(questions: readonly string[]): string[] | null {
   );
   const areMany = new Set(numbers).size > numbers.length / 2;
   if (!goOn || !areMany || numbers.length < 2 || questions.some(isList)) return null;
-  return questions.map((question) => question.replace(numberStart, ''));
+  const texts = questions.map((question) => question.replace(numberStart, ''));
+  // 'Q1?' is all that there is.
+  return texts.every((text) => /[\p{L}\p{N}]/u.test(text)) ? texts : null;
 }
 
 function numberOf(line: string): number | null {

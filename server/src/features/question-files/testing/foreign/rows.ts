@@ -111,6 +111,32 @@ export const rows: readonly ForeignFile[] = [
     `${when} A`,
   ],
   [
+    'headings between the questions',
+    table(
+      named,
+      'Section A: Who and when,,,,,',
+      'Who?,me,you,he,she,C',
+      'Time,Time,Time,Time,Time,Time',
+      'When?,now,then,soon,never,A',
+    ),
+    `${who} C`,
+    `${when} A`,
+  ],
+  [
+    'questions that have lost the rest of their rows',
+    table(
+      named,
+      'Who?,,,,,',
+      'Who is:,,,,,',
+      'The man who is and always was,,,,,',
+      '7,,,,,',
+      ',me,,,,',
+      'When?,now,then,soon,never,A',
+    ),
+    ...[2, 3, 4, 5, 6].map((row) => `✗ Row ${row}: correct answer is missing`),
+    `${when} A`,
+  ],
+  [
     'lines in a cell',
     table(named, '"Who\nis\n\nit?",me,you,he,she,C'),
     'Who⏎is⏎⏎it? | me | you | he | she | C',

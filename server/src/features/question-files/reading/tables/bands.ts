@@ -1,0 +1,51 @@
+import { notesOnPlaces } from '#features/question-files/reading/reading.ts';
+import type { Columns } from '#features/question-files/reading/tables/columns.ts';
+import type { Row } from '#features/question-files/reading/tables/row.ts';
+
+/** A row with a heading, 'Section A: General Knowledge', which is none of the questions. */
+type Band = { readonly place: string; readonly heading: string };
+
+/** The questions, each with the heading that it stands under. @param columns null where no row names them */
+export function partBands(
+  rows: readonly Row[],
+  columns: Columns | null,
+): { readonly bands: readonly Band[]; readonly questions: readonly Row[] } {
+  const bands: Band[] = [];
+  const questions: Row[] = [];
+  for (const row of rows) {
+    const heading = columns && headingOf(row, columns.question);
+    const band = bands.at(-1)?.heading;
+    if (heading) bands.push({ place: row.place, heading });
+    else questions.push(band === undefined ? row : { ...row, band });
+  }
+  return { bands, questions };
+}
+
+/** One text alone, or the same one in all of its cells: in the column of the questions, or before it. */
+function headingOf(row: Row, question: number): string | null {
+  const { cells, faults = [], hasPicture, shared = [] } = row;
+  const filled = [...cells.keys()].filter((at) => cells[at]?.trim() && !shared.includes(at));
+  const texts = new Set(filled.map((at) => cells[at]?.replace(/\s+/g, ' ').trim()));
+  const [text = ''] = texts;
+  const [first = question + 1] = filled;
+  if (texts.size !== 1 || first > question || faults.length > 0 || hasPicture) return null;
+  const isHeading = namesSection.test(text) || first < question || looksLikeTitle(text);
+  return isHeading && text.length <= longestHeading && /\p{L}{2}/u.test(text) ? text : null;
+}
+
+/** A longer text is something to be read: directions, or a question that has lost the rest of its row. */
+const longestHeading = 80;
+
+const namesSection = /^(?:section|part|खंड|खण्ड|भाग|حصہ)(?![\p{L}\p{M}])/iu;
+
+/** In the column of the questions it may as well be a question without its options, which is to be refused. */
+function looksLikeTitle(text: string): boolean {
+  return text.split(' ').length <= 6 && !/[?؟.…।۔:;,_=]/u.test(text);
+}
+
+export function notesOnBands(bands: readonly Band[]): string[] {
+  return notesOnPlaces(
+    'Headings between the questions were left out',
+    bands.map(({ place, heading }) => `${place} "${heading}"`),
+  );
+}

@@ -1,0 +1,14 @@
+/** A row of a table: what it is called, its cells, and what is wrong with them already. */
+export type Row = {
+  readonly place: string;
+  readonly cells: readonly string[];
+  readonly faults?: readonly string[];
+  /** A picture lies over it. */
+  readonly hasPicture?: boolean;
+  /** Whoever opens the workbook does not see it. */
+  readonly isHidden?: boolean;
+  /** The columns whose text is that of a cell that is merged with those of the rows above. */
+  readonly shared?: readonly number[];
+  /** The last row above it that is a heading and no question. */
+  readonly band?: string;
+};
