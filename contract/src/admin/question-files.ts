@@ -64,6 +64,8 @@ const duplicateRow = z.strictObject({
   question: z.string(),
   testTitle: z.string().nullable(),
   isInBank: z.boolean(),
+  /** Both right answers where the file has another one than the question that is there; otherwise null. */
+  otherAnswer: z.strictObject({ there: z.string(), inFile: z.string() }).nullable(),
 });
 
 const importedQuestion = z.strictObject({

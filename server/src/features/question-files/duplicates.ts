@@ -1,6 +1,7 @@
-import { selectPlacesOfKnown } from '#features/authoring/port.ts';
+import { type KnownQuestion, selectKnown } from '#features/authoring/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
+import { toRefused } from '#features/question-files/reading/refused.ts';
 import type { Db } from '#platform/database/database.ts';
 
 type Accepted = CheckedFile['accepted'][number];
@@ -10,6 +11,8 @@ export type Duplicate = {
   readonly row: Accepted;
   readonly testTitle: string | null;
   readonly isInBank: boolean;
+  /** Both right answers where they are not the same. */
+  readonly otherAnswer: { readonly there: string; readonly inFile: string } | null;
 };
 
 /** Which of the questions some test has already, or the bank, and which the file repeats. */
@@ -19,28 +22,88 @@ export async function findDuplicates(
   accepted: readonly Accepted[],
 ): Promise<Duplicate[]> {
   const texts = accepted.map(({ question }) => question.question);
-  const stored = new Map<string, string>();
-  for (const { text, options, testTitle } of await queries.selectQuestionsWithWords(
-    db,
-    texts,
-    testId,
-  )) {
-    const key = samenessOf({ question: text, options });
-    if (!stored.has(key)) stored.set(key, testTitle);
+  const stored = new Map<string, KnownQuestion & { readonly testTitle: string }>();
+  for (const { text, ...known } of await queries.selectQuestionsWithWords(db, texts, testId)) {
+    const key = samenessOf({ question: text, options: known.options });
+    if (!stored.has(key)) stored.set(key, known);
   }
-  const inBank = await selectPlacesOfKnown(
+  const inBank = await selectKnown(
     db,
     accepted.map(({ question: { question, options } }) => ({ text: question, options })),
   );
   const seen = new Set<string>();
   return accepted.flatMap((row, place): Duplicate[] => {
-    const key = samenessOf(row.question);
-    const testTitle = stored.get(key) ?? null;
-    const isInBank = inBank.has(place);
-    const isThere = testTitle !== null || isInBank || seen.has(key);
+    const inTest = stored.get(samenessOf(row.question));
+    const known = inTest ?? inBank.get(place);
+    const key = samenessInFile(row.question);
+    const isThere = known !== undefined || seen.has(key);
     seen.add(key);
-    return isThere ? [{ row, testTitle, isInBank }] : [];
+    if (!isThere) return [];
+    const otherAnswer = known === undefined ? null : otherAnswerOf(row.question, known);
+    const testTitle = inTest?.testTitle ?? null;
+    return [{ row, testTitle, isInBank: inBank.has(place), otherAnswer }];
   });
+}
+
+/** Where a file has a question twice with different right answers, neither is taken: which is right, the file does not tell. */
+export function refuseContradictions(file: CheckedFile): CheckedFile {
+  const alike = new Map<string, Accepted[]>();
+  for (const row of file.accepted) {
+    const key = samenessInFile(row.question);
+    alike.set(key, [...(alike.get(key) ?? []), row]);
+  }
+  const others = new Map<Accepted, Accepted>();
+  for (const rows of alike.values()) {
+    for (const row of rows) {
+      const mine = rightAnswerOf(row.question);
+      const other = rows.find(({ question }) => rightAnswerOf(question) !== mine);
+      if (other) others.set(row, other);
+    }
+  }
+  const refused = file.accepted.flatMap((row) => {
+    const other = others.get(row);
+    return other ? [refusalOf(row, other)] : [];
+  });
+  return {
+    ...file,
+    accepted: file.accepted.filter((row) => !others.has(row)),
+    refused: [...file.refused, ...refused],
+  };
+}
+
+function refusalOf({ place, question }: Accepted, other: Accepted): CheckedFile['refused'][number] {
+  const [here, there] = [question, other.question].map((one) => shortened(rightText(one)));
+  const message = `${other.place} has the same question with another right answer: "${there}" there, "${here}" here. Only one of them can be right.`;
+  const faults = [{ path: 'correctAnswer', code: 'mismatch', message }] as const;
+  return toRefused({ place, message, faults }, question);
+}
+
+function otherAnswerOf(question: SoundQuestion, known: KnownQuestion): Duplicate['otherAnswer'] {
+  const there = { options: known.options, correctAnswer: known.correct };
+  if (rightAnswerOf(question) === rightAnswerOf(there)) return null;
+  return { there: shortened(rightText(there)), inFile: shortened(rightText(question)) };
+}
+
+type Keyed = Pick<SoundQuestion, 'options' | 'correctAnswer'>;
+
+function rightText({ options, correctAnswer }: Keyed): string {
+  return options[correctAnswer] ?? '';
+}
+
+/** To be compared with another: the options may stand in another order. Letter by letter where words do not tell options apart ('Mg', 'mg'). */
+function rightAnswerOf(question: Keyed): string {
+  const text = rightText(question);
+  const isTold = question.options.filter((each) => words(each) === words(text)).length === 1;
+  return isTold ? words(text) : text.trim();
+}
+
+function shortened(text: string): string {
+  return text.slice(0, 200);
+}
+
+/** What is asked of two passages in the same words is not the same within a file. */
+function samenessInFile(question: SoundQuestion): string {
+  return JSON.stringify([samenessOf(question), words(question.passage ?? '')]);
 }
 
 /** Same words and same options in any order: 'Find the odd one out' alone makes no repetition. */

@@ -15,7 +15,11 @@ import {
   updateTestTime,
   writeQuestions,
 } from '#features/authoring/port.ts';
-import { type Duplicate, findDuplicates } from '#features/question-files/duplicates.ts';
+import {
+  type Duplicate,
+  findDuplicates,
+  refuseContradictions,
+} from '#features/question-files/duplicates.ts';
 import { requireKnownPictures, takeCarried } from '#features/question-files/known-pictures.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { FileReader } from '#features/question-files/reading/file-reader.ts';
@@ -60,12 +64,13 @@ export async function importQuestions(
   );
   if (result.kind === 'unreadable') throw fileRefused(result.reason);
   if (upload.signal.aborted) throw fileRefused('The import was stopped.');
+  const read = refuseContradictions(result.file);
   if (choices.dryRun) {
-    const file = settleSections(await requireKnownPictures(db, result.file, clock.now()), parts);
+    const file = settleSections(await requireKnownPictures(db, read, clock.now()), parts);
     return toReport(file, parts, await planImport(db, testId, file, choices));
   }
-  requireNoneRefused(settleSections(result.file, parts), choices);
-  const taken = await takeCarried(deps, actor, result.file);
+  requireNoneRefused(settleSections(read, parts), choices);
+  const taken = await takeCarried(deps, actor, read);
   return withTransaction(db, async (db) => {
     const test = await lockTest(db, testId);
     // Its sections may be others by now.

@@ -201,8 +201,12 @@ describe('an import', { timeout: 60_000 }, () => {
       {
         ...{ place: 'Question 1', question: 'What is 9 + 1?', testTitle: 'Police mock' },
         isInBank: true,
+        otherAnswer: { there: '12', inFile: '10' },
       },
-      { place: 'Question 4', question: 'What is 4 + 1?', testTitle: null, isInBank: false },
+      {
+        ...{ place: 'Question 4', question: 'What is 4 + 1?', testTitle: null },
+        ...{ isInBank: false, otherAnswer: null },
+      },
     ]);
     expect((await send(file, '?skipDuplicates=true')).body.imported).toBe(2);
     const again = await send(file, '?skipDuplicates=true');
@@ -219,7 +223,10 @@ describe('an import', { timeout: 60_000 }, () => {
     const file = [buildQuestion(9), buildQuestion(4)];
     const { body } = await send(file, '?dryRun=true');
     expect(body.duplicates).toEqual([
-      { place: 'Question 1', question: 'What is 9 + 1?', testTitle: null, isInBank: true },
+      {
+        ...{ place: 'Question 1', question: 'What is 9 + 1?', testTitle: null },
+        ...{ isInBank: true, otherAnswer: { there: '12', inFile: '10' } },
+      },
     ]);
     expect((await send(file, '?skipDuplicates=true')).body.imported).toBe(1);
     expect((await send([buildQuestion(9)])).body.imported).toBe(1);

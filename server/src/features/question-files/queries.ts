@@ -61,14 +61,19 @@ export async function selectQuestionsWithWords(
   db: Db,
   texts: readonly string[],
   testId: string,
-): Promise<{ text: string; options: string[]; testTitle: string }[]> {
+): Promise<{ text: string; options: string[]; correct: number; testTitle: string }[]> {
   // Hashed first and apart: then the index of the questions is asked for just these.
   const hashes = await db.execute<{ hash: string }>(
     sql`select ${wordsHash(sql`given.words`)} as hash from unnest(${sql.param(texts)}::text[]) as given (words)`,
   );
   const wanted = [...new Set(hashes.rows.map(({ hash }) => hash))];
   return db
-    .select({ text: questions.text, options: questions.options, testTitle: tests.title })
+    .select({
+      text: questions.text,
+      options: questions.options,
+      correct: questions.correct,
+      testTitle: tests.title,
+    })
     .from(questions)
     .innerJoin(tests, and(eq(tests.id, questions.testId), ne(tests.status, 'trashed')))
     .where(sql`${wordsHash(questions.text)} = any(${sql.param(wanted)}::text[])`)

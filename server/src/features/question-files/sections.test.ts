@@ -19,7 +19,10 @@ beforeEach(async () => {
 /** A test with sections of these titles; their keys count, as the editor gives them. */
 async function givenSections(titles: readonly string[]): Promise<string> {
   const parts = titles.map((en, at) => givenPart(5, `section-${at + 1}`, { title: { en } }));
-  const all = titles.map((title, at) => ({ text: `${title}?`, section: `section-${at + 1}` }));
+  const all = titles.map((title, at) => ({
+    text: `${title} (${'abc'[at]})?`,
+    section: `section-${at + 1}`,
+  }));
   return (await givenTest(test.deps, { parts, questions: all })).id;
 }
 
@@ -58,7 +61,10 @@ describe('an export of a test with sections', { timeout: 60_000 }, () => {
       const other = await givenSections(titles);
       const { status, body } = await importInto(other, file, format);
       expect([status, body.notes]).toEqual([200, []]);
-      expect(await filedIn(other, titles)).toEqual(['Physics? Physics', 'Chemistry? Chemistry']);
+      expect(await filedIn(other, titles)).toEqual([
+        'Physics (a)? Physics',
+        'Chemistry (b)? Chemistry',
+      ]);
     },
   );
 
@@ -69,9 +75,9 @@ describe('an export of a test with sections', { timeout: 60_000 }, () => {
     expect(status).toBe(200);
     expect(body.notes.join()).toContain('"section-1" is "Physics", "section-2" is "physics".');
     expect(await filedIn(testId, titles)).toEqual([
-      'Physics? Physics',
-      'physics? physics',
-      'Chemistry? Chemistry',
+      'Physics (a)? Physics',
+      'physics (b)? physics',
+      'Chemistry (c)? Chemistry',
     ]);
   });
 });

@@ -120,7 +120,7 @@ describe('an import', () => {
         duplicates: [
           {
             ...{ place: 'Question 4', question: 'Two and two?', testTitle: 'Mock 9' },
-            isInBank: true,
+            ...{ isInBank: true, otherAnswer: null },
           },
         ],
         notes: ['Columns that were ignored: year'],
@@ -140,7 +140,10 @@ describe('an import', () => {
   });
 
   it('says where each duplicate is', async () => {
-    const at = { place: 'Question 1', question: 'Two and two?', testTitle: null };
+    const at = {
+      ...{ place: 'Question 1', question: 'Two and two?', testTitle: null },
+      otherAnswer: null,
+    };
     open({
       importQuestions: buildReport({
         duplicates: [
@@ -155,6 +158,29 @@ describe('an import', () => {
       'Already in the question bank',
       'Twice in this file',
     ]);
+  });
+
+  it('says first which duplicates have another right answer in the file', async () => {
+    const at = { question: 'Capital of Ladakh?', testTitle: 'Mock 9', isInBank: true };
+    open({
+      importQuestions: buildReport({
+        duplicates: [
+          { ...at, place: 'Row 2', otherAnswer: null },
+          { ...at, place: 'Row 3', otherAnswer: { there: 'Leh', inFile: 'Kargil' } },
+        ],
+      }),
+    });
+    await dropFile();
+    const [first, second] = within(screen.getByRole('region', { name: 'Duplicates' })).getAllByRole(
+      'listitem',
+    );
+    expect(first?.textContent).toContain(
+      'Already in the test: Mock 9. Right answer there: Leh; in the file: Kargil',
+    );
+    expect(second?.textContent).toMatch(/Mock 9$/);
+    expect(
+      screen.getByText(/^1 of them has another right answer in the file than the question/),
+    ).toBeDefined();
   });
 
   it('mends a refused question in place, and imports it with the others', async () => {

@@ -164,8 +164,10 @@ function Figures({ report }: { report: ImportReport }) {
   );
 }
 
+type Duplicate = ImportReport['duplicates'][number];
+
 type DuplicateListProps = {
-  rows: ImportReport['duplicates'];
+  rows: readonly Duplicate[];
   areSkipped: boolean;
   onSkip: (areSkipped: boolean) => void;
 };
@@ -173,14 +175,22 @@ type DuplicateListProps = {
 /** The questions that are there already, and where; they are left out, unless somebody wants them twice. */
 function DuplicateList({ rows, areSkipped, onSkip }: DuplicateListProps) {
   const { t } = useLingui();
-  const noteOf = ({ testTitle, isInBank }: (typeof rows)[number]) => {
+  const whereOf = ({ testTitle, isInBank }: Duplicate) => {
     if (testTitle !== null) return t`Already in the test: ${testTitle}`;
     return isInBank ? t`Already in the question bank` : t`Twice in this file`;
   };
-  const entries = rows.map((row) => ({
+  const answersOf = ({ otherAnswer }: Duplicate) => {
+    if (otherAnswer === null) return null;
+    const { there, inFile } = otherAnswer;
+    return t`Right answer there: ${there}; in the file: ${inFile}`;
+  };
+  const differing = rows.filter(({ otherAnswer }) => otherAnswer !== null);
+  // Among hundreds nobody finds those that need a look.
+  const sorted = [...differing, ...rows.filter(({ otherAnswer }) => otherAnswer === null)];
+  const entries = sorted.map((row) => ({
     place: row.place,
     text: row.question,
-    note: noteOf(row),
+    note: [whereOf(row), answersOf(row)].filter(Boolean).join('. '),
   }));
   return (
     <RowList
@@ -194,6 +204,15 @@ function DuplicateList({ rows, areSkipped, onSkip }: DuplicateListProps) {
       label={t`Duplicates`}
       entries={entries}
     >
+      {differing.length > 0 && (
+        <Banner tone="warning">
+          <Plural
+            value={differing.length}
+            one="# of them has another right answer in the file than the question that is there; it stands first. An import changes no question that is there: where the file is right, correct the question in its test or in the question bank."
+            other="# of them have another right answer in the file than the question that is there; they stand first. An import changes no question that is there: where the file is right, correct the questions in their test or in the question bank."
+          />
+        </Banner>
+      )}
       <Checkbox
         label={
           <Plural

@@ -66,19 +66,23 @@ export async function insertDistinct(db: Db, one: string, other: string): Promis
   await db.insert(distinctQuestions).values({ oneId, otherId }).onConflictDoNothing();
 }
 
-/** Which of these the bank has in the same words, retired or not, by their places in the list. */
-export async function selectPlacesOfKnown(
+export type KnownQuestion = { readonly options: readonly string[]; readonly correct: number };
+
+/** What the bank has of these in the same words, retired or not, by their places in the list. */
+export async function selectKnown(
   db: Db,
   given: readonly { readonly text: string; readonly options: readonly string[] }[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await db.execute<{ place: number }>(sql`
-    select (given.at - 1)::int as place
+): Promise<ReadonlyMap<number, KnownQuestion>> {
+  const { rows } = await db.execute<{ place: number; options: string[]; correct: number }>(sql`
+    select (given.at - 1)::int as place, known.options, known.correct
       from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given (one, at)
-     where exists (
-       select 1 from question_revisions r
+     cross join lateral (
+       select r.options, r.correct from question_revisions r
          join bank_questions b on b.id = r.bank_question_id and b.revision = r.number
         where r.sameness = question_sameness(
           given.one ->> 'text',
-          array(select jsonb_array_elements_text(given.one -> 'options'))))`);
-  return new Set(rows.map(({ place }) => place));
+          array(select jsonb_array_elements_text(given.one -> 'options')))
+        order by b.retired_at is not null, b.id
+        limit 1) known`);
+  return new Map(rows.map(({ place, ...known }) => [place, known]));
 }

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { questions } from '#database/answer-keys.ts';
+import { tests } from '#database/catalogue.ts';
+import { bankQuestions } from '#database/question-bank.ts';
+import { buildQuestion } from '#features/question-files/testing/questions.ts';
+import { uploadAs } from '#features/question-files/testing/upload.ts';
+import { givenAccount, givenTest } from '#testing/builders.ts';
+import { useTestApp } from '#testing/test-app.ts';
+
+const test = useTestApp();
+let adminId: string;
+let testId: string;
+
+beforeEach(async () => {
+  await test.deps.db.delete(tests);
+  await test.deps.db.delete(bankQuestions);
+  adminId = (await givenAccount(test.deps, { labels: ['admin'] })).id;
+  await test.signedIn(adminId);
+  testId = (await givenTest(test.deps, { title: 'Ladakh', questions: [] })).id;
+});
+
+function send(file: readonly unknown[], query = '') {
+  const url = `/api/admin/tests/${testId}/questions/import${query}`;
+  return uploadAs(test, adminId, url, { content: JSON.stringify(file) });
+}
+
+async function storedKeys() {
+  const rows = await test.deps.db
+    .select({ text: questions.text, options: questions.options, correct: questions.correct })
+    .from(questions)
+    .where(eq(questions.testId, testId));
+  return rows.map(({ text, options, correct }) => [text, options[correct]]);
+}
+
+const capital = (options: readonly string[], correctAnswer: number) =>
+  buildQuestion(1, { question: 'Capital of Ladakh?', options, correctAnswer });
+
+it('says of a question that is there where the file has another right answer, whatever the order of its options', async () => {
+  await send([capital(['Leh', 'Kargil', 'Drass'], 0), buildQuestion(2)]);
+  const turned = await send([capital(['Drass', 'Kargil', 'Leh'], 2)], '?dryRun=true');
+  expect(turned.body.duplicates).toMatchObject([{ testTitle: 'Ladakh', otherAnswer: null }]);
+  const corrected = [capital(['Drass', 'kargil', 'Leh'], 1), buildQuestion(2)];
+  const { body } = await send(corrected, '?skipDuplicates=true');
+  expect(body.duplicates).toMatchObject([
+    { place: 'Question 1', otherAnswer: { there: 'Leh', inFile: 'kargil' } },
+    { place: 'Question 2', otherAnswer: null },
+  ]);
+  expect(await storedKeys()).toContainEqual(['Capital of Ladakh?', 'Leh']);
+});
+
+it('says the same of a question that the bank alone has', async () => {
+  await send([capital(['Leh', 'Kargil'], 0)]);
+  await test.deps.db.delete(questions).where(eq(questions.testId, testId));
+  const { body } = await send([capital(['Leh', 'Kargil'], 1)], '?dryRun=true');
+  expect(body.duplicates).toMatchObject([
+    { testTitle: null, isInBank: true, otherAnswer: { there: 'Leh', inFile: 'Kargil' } },
+  ]);
+});
+
+it('tells options apart that differ by their capitals alone', async () => {
+  await send([capital(['Mg', 'mg'], 0)]);
+  const { body } = await send([capital(['mg', 'Mg'], 0)], '?dryRun=true');
+  expect(body.duplicates).toMatchObject([{ otherAnswer: { there: 'Mg', inFile: 'mg' } }]);
+});
+
+it('takes neither of two questions of a file that are the same with different right answers', async () => {
+  const file = [
+    capital(['Leh', 'Kargil'], 0),
+    buildQuestion(2),
+    capital(['Kargil', 'Leh'], 0),
+    capital(['Leh', 'Kargil'], 0),
+  ];
+  const { body } = await send(file, '?dryRun=true');
+  expect(body).toMatchObject({ found: 4, accepted: 1, duplicates: [] });
+  const message = (place: string, there: string, here: string) =>
+    `${place} has the same question with another right answer: "${there}" there, "${here}" here. Only one of them can be right.`;
+  expect(body.refused).toMatchObject([
+    { place: 'Question 1', message: message('Question 3', 'Kargil', 'Leh') },
+    { place: 'Question 3', message: message('Question 1', 'Leh', 'Kargil') },
+    { place: 'Question 4', message: message('Question 3', 'Kargil', 'Leh') },
+  ]);
+  expect((await send(file, '?skipDuplicates=true')).status).toBe(422);
+  expect(await storedKeys()).toEqual([]);
+  expect((await send(file, '?skipRefused=true')).body.imported).toBe(1);
+});
+
+it('takes both where the same is asked of two passages', async () => {
+  const tone = (passage: string, correctAnswer: number) => ({
+    ...capital(['Calm', 'Angry'], correctAnswer),
+    passage,
+  });
+  const { body } = await send([tone('The lake lay still.', 0), tone('How dare they!', 1)]);
+  expect(body).toMatchObject({ imported: 2, duplicates: [], refused: [] });
+});
