@@ -43,11 +43,12 @@ export type BesideRow = z.output<typeof besideRow>;
 
 /**
  * `place` says where in the file: 'Question 3', 'Row 5', 'Question 3, line 14'. `written` is null where nothing can be
- * made out.
+ * made out. `paths` are what is wrong in it, 'options.2' or 'translations.hi.passage'; '' is the question as a whole.
  */
 const refusedRow = z.strictObject({
   place: z.string(),
   message: z.string(),
+  paths: z.array(z.string()),
   written: writtenRow.nullable(),
   beside: besideRow.optional(),
 });

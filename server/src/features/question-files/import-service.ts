@@ -206,7 +206,10 @@ function toReport(
     format,
     found: accepted.length + refused.length,
     accepted: accepted.length,
-    refused: refused.map(({ faults: _, ...row }) => row),
+    refused: refused.map(({ faults, ...row }) => ({
+      ...row,
+      paths: [...new Set(faults.map(({ path }) => path))],
+    })),
     duplicates: plan.duplicates.map(({ row, ...where }) => ({
       place: row.place,
       question: row.question.question.slice(0, 200),

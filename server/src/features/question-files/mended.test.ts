@@ -104,3 +104,13 @@ it('a row of a section that there is not is mended, and keeps what is not mended
   const answer = await uploadAs(test, adminId, url, { ...file, fields: { mended } });
   expect([answer.status, answer.body.imported]).toEqual([200, 1]);
 });
+
+it('a refused row tells what of it is wrong, also where nobody mends that by hand', async () => {
+  const content = [
+    'passage,question,option a,option b,answer,question_hi,option_a_hi,option_b_hi',
+    'Read this.,Who?,me,me,A,कौन?,मैं,तुम',
+  ].join('\n');
+  const url = `/api/admin/tests/${testId}/questions/import?dryRun=true`;
+  const { body } = await uploadAs(test, adminId, url, { name: 'q.csv', content });
+  expect(body.refused).toMatchObject([{ paths: ['options.1', 'translations.hi.passage'] }]);
+});

@@ -116,7 +116,11 @@ describe('an import', () => {
     const message = "Question 2: 'question' field is required and must be a string";
     const { button, user } = open({
       importQuestions: buildReport({
-        ...{ found: 4, accepted: 3, refused: [{ place: 'Question 2', message, written: null }] },
+        ...{
+          found: 4,
+          accepted: 3,
+          refused: [{ place: 'Question 2', message, paths: ['question'], written: null }],
+        },
         duplicates: [
           {
             ...{ place: 'Question 4', question: 'Two and two?', testTitle: 'Mock 9' },
@@ -189,7 +193,7 @@ describe('an import', () => {
       ...{ explanation: '', tag: 'JKSSB', subject: '', section: '' },
     };
     const message = 'The right answer "Z" is none of the options.';
-    const refused = [{ place: 'Row 3', message, written }];
+    const refused = [{ place: 'Row 3', message, paths: ['correctAnswer'], written }];
     let isMended = false;
     const { button, click, user, callsOf } = open({
       importQuestions: () => buildReport(isMended ? {} : { accepted: 1, refused }),
@@ -219,12 +223,45 @@ describe('an import', () => {
     ]);
   });
 
+  it('offers to mend what its form holds, and sends into the file with the rest', async () => {
+    const row = (place: string, ...paths: string[]) => ({
+      ...{ place, message: `Reason of ${place}.`, paths, written: null },
+    });
+    const seven = {
+      ...{ question: 'Two and two?', options: [...'1234567'], correctAnswer: 3 },
+      ...{ explanation: '', tag: '', subject: '', section: '' },
+    };
+    const { button } = open({
+      importQuestions: buildReport({
+        accepted: 1,
+        refused: [
+          { ...row('Row 1', 'options'), written: seven },
+          row('Row 2', 'options.2', 'translations.hi.passage'),
+          row('Row 3', 'options.2', 'section'),
+          row('Row 4', ''),
+        ],
+      }),
+    });
+    await dropFile();
+    const [first, second] = within(
+      screen.getByRole('region', { name: 'Refused questions' }),
+    ).getAllByRole('listitem');
+    for (const item of [first, second]) {
+      expect(item?.textContent).toContain('To be mended in the file');
+      expect(item?.querySelector('button')).toBeNull();
+    }
+    expect(button('Mend Row 3')).toBeDefined();
+    expect(button('Mend Row 4')).toBeDefined();
+  });
+
   it('goes on to the next refused question once one is mended, and loses none without a question', async () => {
     const written = {
       ...{ question: 'Two and two?', options: ['3', '4'], correctAnswer: null },
       ...{ explanation: '', tag: '', subject: '', section: '' },
     };
-    const refused = [3, 5, 8].map((row) => ({ place: `Row ${row}`, message: 'No key.', written }));
+    const refused = [3, 5, 8].map((row) => ({
+      ...{ place: `Row ${row}`, message: 'No key.', paths: ['correctAnswer'], written },
+    }));
     let left = refused;
     const { button, click, user, history } = open({
       importQuestions: () => buildReport({ accepted: 1, refused: left }),

@@ -58,6 +58,13 @@ function Remedy({ row, isBusy, onType, onMend }: RemedyProps) {
   // Once it was open, closing gives the focus back to the button.
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const { place } = row;
+  if (!isMendable(row)) {
+    return (
+      <p className="text-sm text-muted">
+        <Trans>To be mended in the file</Trans>
+      </p>
+    );
+  }
   if (state !== 'open') {
     return (
       <MendButton place={place} hasFocus={state === 'closed'} onClick={() => setState('open')} />
@@ -77,7 +84,16 @@ function Remedy({ row, isBusy, onType, onMend }: RemedyProps) {
   );
 }
 
-/** Undefined where its form is open. */
+/** What the form has a field for; '' is the question as a whole, which can be written anew. */
+const mendable = new Set(['', 'question', 'options', 'correctAnswer', 'section', 'explanation']);
+
+/** One reason that the form has no field for would come back for ever. */
+function isMendable({ paths, written }: Refused): boolean {
+  if (written !== null && written.options.length > mostFields) return false;
+  return paths.every((path) => mendable.has(path.split('.')[0] ?? ''));
+}
+
+/** Undefined where its form is open, and where there is none. */
 export function mendButtonOf(place: string): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>('[data-mend]');
   return [...buttons].find(({ dataset }) => dataset.mend === place);

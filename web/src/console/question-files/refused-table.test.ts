@@ -9,8 +9,8 @@ const written = {
 it('is a table to be mended and imported again, with place and reason', () => {
   expect(
     refusedTable([
-      { place: 'Row 3', message: 'Twice.', written },
-      { place: 'Row 4', message: 'Empty.', written: null },
+      { place: 'Row 3', message: 'Twice.', paths: ['options.1'], written },
+      { place: 'Row 4', message: 'Empty.', paths: [], written: null },
     ]),
   ).toEqual([
     [
@@ -24,7 +24,9 @@ it('is a table to be mended and imported again, with place and reason', () => {
 
 it('has as many columns as the question with the most options', () => {
   const five = { ...written, options: ['1', '2', '3', '4', '5'], correctAnswer: 4 };
-  const [header, row] = refusedTable([{ place: 'Row 3', message: 'Twice.', written: five }]);
+  const [header, row] = refusedTable([
+    { place: 'Row 3', message: 'Twice.', paths: ['options.1'], written: five },
+  ]);
   expect(header?.[6]).toBe('correct answer (A-E)');
   expect(row?.[6]).toBe('E');
 });
@@ -34,8 +36,8 @@ it('holds what is not mended by hand as well: passage, difficulty, source and tr
   const beside = { difficulty: 'hard', source: 'JKSSB 2023', translations: { hi } };
   const withPassage = { ...written, passage: 'Read.' };
   const rows = refusedTable([
-    { place: 'Row 3', message: 'Twice.', written: withPassage, beside },
-    { place: 'Row 4', message: 'Empty.', written: null },
+    { place: 'Row 3', message: 'Twice.', paths: ['options.1'], written: withPassage, beside },
+    { place: 'Row 4', message: 'Empty.', paths: [], written: null },
   ]);
   expect(rows.map((row) => row.slice(10))).toEqual([
     [
