@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ownInstructions } from '@taiyari/contract/rules/instructions';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { TestBody } from '#console/authoring/tests/api.ts';
@@ -103,6 +104,7 @@ type PaperPreviewProps = {
 export function PaperPreview({ draft, asLearner, onClose }: PaperPreviewProps) {
   const { t } = useLingui();
   const [showsKey, setShowsKey] = useState(false);
+  const instructions = ownInstructions(draft.instructions);
   return (
     <Dialog
       isOpen
@@ -119,12 +121,12 @@ export function PaperPreview({ draft, asLearner, onClose }: PaperPreviewProps) {
     >
       {asLearner}
       <Switch label={t`Show answers and explanations`} checked={showsKey} onChange={setShowsKey} />
-      {draft.instructions.trim() !== '' && (
+      {instructions.trim() !== '' && (
         <section className="grid gap-2 rounded-md bg-raised p-4">
           <h3 className="text-lg font-bold">
             <Trans>Instructions</Trans>
           </h3>
-          <InstructionsText text={draft.instructions} />
+          <InstructionsText text={instructions} />
         </section>
       )}
       {draft.questions.length === 0 ? (

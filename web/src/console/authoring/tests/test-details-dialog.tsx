@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ManagedTest } from '@taiyari/contract';
+import type { FullTest, ManagedTest, PaperPart } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatMarking, formatMarks } from '@taiyari/contract/rules/format-marks';
+import { ownInstructions } from '@taiyari/contract/rules/instructions';
 import { type TestStatus, testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { testQuery, useChangeStatus } from '#console/authoring/tests/api.ts';
+import { paperPartsOf } from '#console/authoring/tests/paper-parts.ts';
 import { PreviewButton } from '#console/authoring/tests/preview.tsx';
 import { Duration, Figures } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges, useStatusNames } from '#console/kit/test-words.tsx';
+import { commonMarking } from '#shared/attempts/instructions/common-marking.ts';
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
+import { PaperPlan } from '#shared/attempts/instructions/paper-plan.tsx';
+import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -20,6 +25,8 @@ import { LinkButton } from '#ui/text-link.tsx';
 /** Everything about a test but its questions; the status can be changed here. */
 export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClose: () => void }) {
   const { t } = useLingui();
+  const { data: full, isPending } = useQuery(testQuery(test.id));
+  const parts = full && paperPartsOf(full);
   return (
     <Dialog
       isOpen
@@ -44,9 +51,7 @@ export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClos
           <Duration test={test} />
         </Fact>
         <Fact name={t`Total marks`}>{formatMarks(test.totalMarks)}</Fact>
-        <Fact name={t`Marking`}>
-          <Marking test={test} />
-        </Fact>
+        <Fact name={t`Marking`}>{parts ? <Marking test={test} parts={parts} /> : ''}</Fact>
         <Fact name={t`Attempts`}>
           <Figures test={test} />
         </Fact>
@@ -57,8 +62,16 @@ export function TestDetailsDialog({ test, onClose }: { test: ManagedTest; onClos
         <Fact name={t`Created`}>{formatMoment(test.createdAt)}</Fact>
         <Fact name={t`Last saved`}>{formatMoment(test.updatedAt)}</Fact>
       </dl>
+      {parts && isDivided(parts) && (
+        <section className="grid gap-1.5">
+          <h3 className="font-semibold">
+            <Trans>Sections</Trans>
+          </h3>
+          <PaperPlan parts={parts} lang={undefined} />
+        </section>
+      )}
       <PreviewButton testId={test.id} />
-      <Instructions testId={test.id} />
+      <Instructions test={full} isPending={isPending} />
       <StatusChoice test={test} />
     </Dialog>
   );
@@ -76,11 +89,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Marking({ test }: { test: ManagedTest }) {
+function Marking({ test, parts }: { test: ManagedTest; parts: readonly PaperPart[] }) {
+  const marking = commonMarking({ ...test, parts });
+  if (marking === null) return <Trans>By section</Trans>;
   const [right, wrong, skipped] = [
-    formatMarking(test.correctMarks),
-    formatMarking(test.incorrectMarks),
-    formatMarking(test.skippedMarks),
+    formatMarking(marking.correctMarks),
+    formatMarking(marking.incorrectMarks),
+    formatMarking(marking.skippedMarks),
   ];
   return (
     <Trans>
@@ -89,9 +104,12 @@ function Marking({ test }: { test: ManagedTest }) {
   );
 }
 
-function Instructions({ testId }: { testId: string }) {
+type InstructionsProps = { test: FullTest | undefined; isPending: boolean };
+
+/** As learners read them: without the standard paragraphs, which know nothing of sections. */
+function Instructions({ test, isPending }: InstructionsProps) {
   const { t } = useLingui();
-  const { data, isPending } = useQuery(testQuery(testId));
+  const own = test && ownInstructions(test.instructions).trim();
   return (
     <section className="grid gap-1.5">
       <h3 className="font-semibold">
@@ -102,9 +120,17 @@ function Instructions({ testId }: { testId: string }) {
           <Skeleton className="h-16" />
         </SkeletonArea>
       )}
-      {data && (
+      {own === '' && (
+        <p className="text-sm text-muted">
+          <Trans>
+            Nothing beside what the page before the start says by itself: marks, time and
+            navigation.
+          </Trans>
+        </p>
+      )}
+      {own && (
         <div className="text-sm">
-          <InstructionsText text={data.instructions || '–'} />
+          <InstructionsText text={own} />
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
 import { OriginLink } from '#exam/attempts/screens/plain-screens.tsx';
+import { commonMarking } from '#shared/attempts/instructions/common-marking.ts';
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
 import { isDivided } from '#shared/attempts/state/open-part.ts';
 import { paletteStates } from '#shared/attempts/state/runner-selectors.ts';
@@ -152,15 +153,8 @@ type Facts = Pick<
 /** The numbers of the test at one glance. */
 function TestFacts({ test }: { test: Facts }) {
   const sections = test.parts.flatMap((part) => part.sections);
-  // A section that stands alone is not shown: its marking is the test's.
   const alone = sections.length === 1 ? sections[0] : undefined;
-  const marking = alone ?? test;
-  const hasOwnMarking = sections.some(
-    ({ correctMarks, incorrectMarks, skippedMarks }) =>
-      correctMarks !== marking.correctMarks ||
-      incorrectMarks !== marking.incorrectMarks ||
-      skippedMarks !== marking.skippedMarks,
-  );
+  const marking = commonMarking(test);
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
       <Fact name={<Trans>Questions</Trans>}>
@@ -180,7 +174,7 @@ function TestFacts({ test }: { test: Facts }) {
       </Fact>
       <Fact name={<Trans>Total marks</Trans>}>{formatMarks(test.totalMarks)}</Fact>
       <Fact name={<Trans>Marking</Trans>}>
-        {hasOwnMarking ? (
+        {marking === null ? (
           <Trans>By section</Trans>
         ) : (
           <ul className="text-sm font-medium">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { TestDetails } from '#exam/attempts/api.ts';
-import { PaperPlan } from '#exam/attempts/screens/paper-plan.tsx';
+import { PaperPlan } from '#shared/attempts/instructions/paper-plan.tsx';
 import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { useQuestionLanguage } from '#shared/languages/question-language.ts';
 import { formatDuration } from '#shared/results/durations.ts';

@@ -113,7 +113,7 @@ export function BasicCard({ draft, dispatch, faultOf }: EditorCardProps) {
       <div className="grid gap-2 lg:col-span-2">
         <TextAreaField
           label={t`Instructions`}
-          hint={t`Learners read them before they start.`}
+          hint={t`Learners read them before they start. The standard paragraphs are left out there: the page itself tells the marks (by section where they differ), the time and how to move.`}
           dir="auto"
           rows={6}
           value={draft.instructions}
