@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner } from '../support/database.ts';
 import { expect, signIn, test } from '../support/known-device.ts';
+import { callAs, givenWrongKey } from '../support/reported-question.ts';
 
 async function addQuestion(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Question' }).first().click();
@@ -66,6 +67,29 @@ for (const width of [1280, 360]) {
       await expect(page.getByTestId('outcome')).toHaveText('Test saved successfully');
       expect(await button.evaluate(isUncovered)).toBe(true);
     }
+  });
+
+  test(`what a save says stands above what is said of a changed key, ${width} wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { admin, testId } = await givenWrongKey(baseURL);
+    const learner = await givenLearner('Zoya Mir');
+    const attempt = await callAs(learner, baseURL, ['POST', '/api/attempts'], { testId });
+    const submission = `/api/attempts/${attempt.id}/submission`;
+    await callAs(learner, baseURL, ['POST', submission], { answers: {} });
+    await signIn(page.context(), admin, `${baseURL}`);
+    await page.goto(`/admin/manage-tests/${testId}?question=${attempt.questions[0].id}`);
+    await page.getByRole('radio', { name: 'Option B is right' }).check();
+    await page.getByRole('button', { name: 'Save Test' }).click();
+    const outcome = page.getByTestId('outcome');
+    await expect(outcome).toHaveText('Test saved successfully');
+    await outcome.hover();
+    const said = await page.getByText(/^Results that are there stay scored/).boundingBox();
+    const toast = await outcome.boundingBox();
+    expect(toast && toast.y + toast.height).toBeLessThanOrEqual(said?.y ?? 0);
+    expect(toast?.y).toBeGreaterThanOrEqual(0);
   });
 }
 

@@ -7,23 +7,23 @@ import { X } from '#ui/icons/elsewhere.ts';
 const bannerMilliseconds = 5000;
 
 type OutcomeBannerProps = Pick<OutcomeControl, 'outcome' | 'hide'> & {
-  /** The page has a bar of buttons at its foot, which must stay free. */
-  hasBar?: boolean;
+  /** It is within the bar at the foot of a page, and stands above it, however much the bar says. */
+  isInBar?: boolean;
 };
 
 /** Says for five seconds how a deed went; not counted are those in which the pointer or the focus is on it. */
-export function OutcomeBanner({ outcome, hide, hasBar = false }: OutcomeBannerProps) {
-  return outcome && <Shown key={outcome.number} {...outcome} hasBar={hasBar} onEnd={hide} />;
+export function OutcomeBanner({ outcome, hide, isInBar = false }: OutcomeBannerProps) {
+  return outcome && <Shown key={outcome.number} {...outcome} isInBar={isInBar} onEnd={hide} />;
 }
 
 type ShownProps = {
   tone: 'success' | 'danger';
   text: string;
-  hasBar: boolean;
+  isInBar: boolean;
   onEnd: () => void;
 };
 
-function Shown({ tone, text, hasBar, onEnd }: ShownProps) {
+function Shown({ tone, text, isInBar, onEnd }: ShownProps) {
   const { t } = useLingui();
   const [holds, setHolds] = useState({ pointer: false, focus: false });
   useCountdown(holds.pointer || holds.focus, onEnd);
@@ -38,8 +38,8 @@ function Shown({ tone, text, hasBar, onEnd }: ShownProps) {
       onFocus={() => hold({ focus: true })}
       onBlur={() => hold({ focus: false })}
       className={clsx(
-        'fixed inset-x-4 z-40 rounded-md shadow-raised sm:inset-s-auto sm:inset-e-6 sm:w-md',
-        hasBar ? 'bottom-36 sm:bottom-24' : 'bottom-4',
+        'inset-x-4 z-40 rounded-md shadow-raised sm:inset-s-auto sm:inset-e-6 sm:w-md',
+        isInBar ? 'absolute bottom-full mb-3' : 'fixed bottom-4',
       )}
     >
       <Banner

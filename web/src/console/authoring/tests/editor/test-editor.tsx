@@ -29,7 +29,7 @@ import { bodyOf, questionAt } from '#console/authoring/tests/editor/test-draft.t
 import { type Editor, useEditor } from '#console/authoring/tests/editor/use-editor.ts';
 import { PaperPreview, PreviewButton } from '#console/authoring/tests/preview.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
+import { OutcomeBanner, type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { ConsolePage } from '#console/kit/page.tsx';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
@@ -80,9 +80,8 @@ export function TestEditor({ accountId, test, kept, category }: TestEditorProps)
           onDiscard={editor.discard}
         />
       ) : (
-        <EditorForm editor={editor} test={test} />
+        <EditorForm editor={editor} test={test} outcome={outcome} />
       )}
-      <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} hasBar />
       <LeaveGuard
         isOn={editor.isChanged && !editor.saving.isPending}
         isKept={editor.isKept}
@@ -112,7 +111,9 @@ function useIsCreated(test: FullTest | null): boolean {
   return isCreated;
 }
 
-function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null }) {
+type EditorFormProps = { editor: Editor; test: FullTest | null; outcome: OutcomeControl };
+
+function EditorForm({ editor, test, outcome }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [dialog, setDialog] = useState<
     'preview' | 'import' | 'bank' | 'blueprint' | 'changes' | null
@@ -165,18 +166,18 @@ function EditorForm({ editor, test }: { editor: Editor; test: FullTest | null })
           />
         </div>
         {/* Always in sight: what went wrong, what is saved, and the one button that saves. */}
-        <div
-          data-bottom-bar=""
-          className="sticky bottom-0 z-20 -mx-4 grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:-mx-6 sm:px-6"
-        >
-          <Problems editor={editor} />
-          <ChangedKeys test={test} questions={state.draft.questions} />
-          <SaveBar
-            editor={editor}
-            isNew={test === null}
-            onPreview={() => setDialog('preview')}
-            onChanges={() => setDialog('changes')}
-          />
+        <div data-bottom-bar="" className="sticky bottom-0 z-20 -mx-4 sm:-mx-6">
+          <OutcomeBanner outcome={outcome.outcome} hide={outcome.hide} isInBar />
+          <div className="grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto border-t border-border bg-background px-4 py-3 sm:px-6">
+            <Problems editor={editor} />
+            <ChangedKeys test={test} questions={state.draft.questions} />
+            <SaveBar
+              editor={editor}
+              isNew={test === null}
+              onPreview={() => setDialog('preview')}
+              onChanges={() => setDialog('changes')}
+            />
+          </div>
         </div>
       </form>
       {editor.merging.meeting && (
