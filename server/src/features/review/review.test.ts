@@ -197,6 +197,27 @@ describe('a round', () => {
     expect(rows).toEqual([{ grade: 3, cause: 'calculation' }]);
   });
 
+  it('learns a cause, or a guess, from an answer that is sent again, while that is the latest one', async () => {
+    await take('BBCDAB');
+    await sift();
+    days(1);
+    const [card] = (await round()).cards;
+    const answer = answerOf(card, card.correct);
+    const kept = async () => (await cards()).items[0];
+    await send(answer);
+    const known = await kept();
+    for (const cause of ['misread', null]) await send({ ...answer, cause });
+    expect(await kept()).toEqual({ ...known, cause: 'misread' });
+    const { body } = await send({ ...answer, guessed: true });
+    expect(await kept()).toMatchObject({ cause: 'guessed', dueDay: body.dueDay });
+    expect(Date.parse(known.dueDay)).toBeGreaterThan(Date.parse(body.dueDay));
+    days(5);
+    await send(answerOf(card, card.correct));
+    const later = await kept();
+    await send({ ...answer, cause: 'unknown' });
+    expect(await kept()).toEqual(later);
+  });
+
   it('takes a right answer that was guessed for one that was not known', async () => {
     await take('BBCDAB');
     await sift();

@@ -16,7 +16,7 @@ type GivenAnswer = {
 
 /** An answer on this device. */
 export type KeptAnswer = GivenAnswer & {
-  /** The learner has gone on: its cause will not change any more, so it may be sent. */
+  /** The learner has gone on, here or to another round: it may be sent. A cause that he chooses later goes after it. */
   readonly isFinal: boolean;
   readonly isSent: boolean;
 };
@@ -55,8 +55,8 @@ export type KeptRound = {
 };
 
 /**
- * A new round; answers and notes that were not sent yet stay. What is answered in a round that another tab may still show,
- * where its cause is chosen, is not asked in this one.
+ * A new round; answers and notes that were not sent yet stay. What is answered and could not be sent is not asked in this
+ * one.
  */
 export function openedRound(
   known: KeptRound | undefined,
@@ -72,7 +72,7 @@ export function openedRound(
   return { accountId, id: crypto.randomUUID(), of, cards: shown, place: 0, answers, notes };
 }
 
-/** Nobody chooses a cause in it any more. */
+/** Its answers wait for no cause any more. */
 export function closedRound(round: KeptRound): KeptRound {
   return { ...round, answers: round.answers.map(asFinal) };
 }
@@ -85,8 +85,10 @@ export function emptiedRound(round: KeptRound): KeptRound {
 /** What is kept when a tab has gone on in a round of its own, which is not the one that is kept: it is to be sent as well. */
 export function carried(kept: KeptRound, round: KeptRound): KeptRound {
   if (kept.id === round.id) return round;
-  const isSentSince = (id: string) => kept.answers.some((one) => one.id === id && one.isSent);
-  const unsent = round.answers.filter(({ id, isSent }) => !isSent && !isSentSince(id));
+  // Sent by another tab before its cause was chosen, an answer is sent again.
+  const isSentSince = ({ id, cause }: KeptAnswer) =>
+    kept.answers.some((one) => one.id === id && one.isSent && one.cause === cause);
+  const unsent = round.answers.filter((answer) => !answer.isSent && !isSentSince(answer));
   const others = kept.answers.filter(({ id }) => unsent.every((answer) => answer.id !== id));
   return { ...kept, answers: [...others, ...unsent] };
 }
@@ -97,14 +99,15 @@ export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
   return { ...round, answers: [...round.answers, kept] };
 }
 
+/** An answer that was sent is sent again with it. */
 export function withCause(
   round: KeptRound,
   questionId: string,
   cause: ReviewCause | null,
 ): KeptRound {
   const answer = answerTo(round, questionId);
-  if (!answer || answer.isFinal) return round;
-  return replaced(round, { ...answer, cause });
+  if (!answer || answer.cause === cause) return round;
+  return replaced(round, { ...answer, cause, isSent: false });
 }
 
 /** A note that is to be sent, in the place of one that was to be. */
@@ -199,7 +202,10 @@ export function sendable({ answers }: KeptRound, now: number): readonly KeptAnsw
   );
 }
 
+/** With another cause since, it is still to be sent. */
 export function acknowledged(round: KeptRound, answer: KeptAnswer): KeptRound {
+  const isChanged = ({ id, cause }: KeptAnswer) => id === answer.id && cause !== answer.cause;
+  if (round.answers.some(isChanged)) return round;
   return replaced(round, { ...asFinal(answer), isSent: true });
 }
 

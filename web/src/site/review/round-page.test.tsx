@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
-import { openedRound } from '#shared/review/kept-round.ts';
+import { closedRound, openedRound } from '#shared/review/kept-round.ts';
 import { forgetRound, isHeldByPage, roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import {
@@ -15,6 +15,7 @@ import {
   sent,
 } from '#site/review/testing/given-round.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 type Sent = { id: string; questionId: string; option: number | null; cause?: string | null };
@@ -195,12 +196,34 @@ it('takes a cause, where another tab has opened another round since, and asks no
   await screen.findByText('Wrong: the answer is B');
   const store = await roundStore();
   const others = [cardOf(1), cardOf(3)];
-  await store.update(account.id, (kept) => openedRound(kept, account.id, others, 'other'));
+  await store.update(
+    account.id,
+    (kept) => kept && openedRound(closedRound(kept), account.id, others, 'other'),
+  );
   expect((await store.get(account.id))?.cards).toMatchObject([cardOf(3)]);
   await sendKeptAnswers(account.id);
   await user.click(screen.getByRole('button', { name: 'Misread' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await expect.poll(() => sentIn(calls).map(({ cause }) => cause)).toEqual(['misread']);
+  await expect.poll(() => sentIn(calls).map(({ cause }) => cause)).toEqual([null, 'misread']);
+  expect(new Set(sentIn(calls).map(({ id }) => id)).size).toBe(1);
+});
+
+it('takes a cause while another tab sends the answer, and sends it again', async () => {
+  const late = lateAnswer<typeof sent>();
+  const calls = fakeApi({ ...answers, sendReviewAnswer: () => late.promise });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  const misread = await screen.findByRole('button', { name: 'Misread' });
+  const store = await roundStore();
+  await store.update(account.id, (kept) => kept && closedRound(kept));
+  const sending = sendKeptAnswers(account.id);
+  await expect.poll(() => sentIn(calls)).toHaveLength(1);
+  await user.click(misread);
+  await expect.poll(() => misread.getAttribute('aria-pressed')).toBe('true');
+  late.come(sent);
+  await sending;
+  expect(sentIn(calls).map(({ cause }) => cause)).toEqual([null, 'misread']);
 });
 
 it('goes on where its learner has logged out and in again in another tab', async () => {

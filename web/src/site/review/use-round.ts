@@ -3,7 +3,6 @@ import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { readNote, writeNote } from '#lib/web-storage.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
@@ -34,7 +33,6 @@ export function useRound(accountId: string, search: RoundSearch) {
   const { subject, topic, testId, cause, count } = search;
   const show = useCallback((round: rounds.KeptRound) => {
     own.current = round;
-    writeNote('sessionStorage', shownNote, round.id ?? null);
     setOpening({ state: 'open', round });
   }, []);
 
@@ -112,14 +110,6 @@ function nameOf({ subject, topic, testId, cause }: Omit<RoundSearch, 'count'>): 
   return JSON.stringify([subject, topic, testId, cause]);
 }
 
-/** The round that this tab has shown last. */
-const shownNote = 'review-round';
-
-/** What another tab shows may still be told a cause. One of the release before does not say which it is. */
-function isShownHere({ id }: rounds.KeptRound): boolean {
-  return id === undefined || id === readNote('sessionStorage', shownNote);
-}
-
 /** Who leaves a question open for an hour has not thought about it for an hour. */
 const longestSeconds = 600;
 
@@ -135,10 +125,8 @@ async function openRound(
     keepRoundFiles(begun.cards).catch(() => undefined);
     return begun;
   }
-  // What was answered before counts first: it must not be asked again.
-  if (kept && isShownHere(kept)) {
-    await store.update(accountId, (known) => known && rounds.closedRound(known));
-  }
+  // What was answered before counts first: it must not be asked again. Who chooses a cause in another tab sends it later.
+  await store.update(accountId, (known) => known && rounds.closedRound(known));
   await sendKeptAnswers(accountId);
   try {
     const { cards } = await callElsewhere('openRound', { body: { count, filter } });

@@ -1,13 +1,14 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { dayInKolkata, isoDayOf } from '#domain/days.ts';
 import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
+import { tellCause } from '#features/review/cards/forget-guess.ts';
 import { type Answer, gradeAnswers } from '#features/review/cards/grading.ts';
 import { selectOpen } from '#features/review/may-tell-key.ts';
 import { type AnsweredQuestion, isRightAnswer } from '#features/review/papers.ts';
 import * as queries from '#features/review/queries.ts';
 import { readPapersOf } from '#features/review/read-papers.ts';
 import { countDue, type ReviewDeps } from '#features/review/service.ts';
-import { withTransaction } from '#platform/database/database.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound, nullIfGone } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -16,7 +17,8 @@ type SentAnswer = BodyOf<typeof api.sendReviewAnswer>;
 type Told = Omit<ResponseOf<typeof api.sendReviewAnswer>, 'due' | 'later'>;
 
 /**
- * An answer to a card, perhaps given hours ago without a connection. It counts once, however often it is sent.
+ * An answer to a card, perhaps given hours ago without a connection. It counts once, however often it is sent; a cause
+ * that comes with a later sending is taken.
  * @throws AppError `not-found` where there is no such card, or no such question in the version.
  */
 export async function sendReviewAnswer(
@@ -28,13 +30,27 @@ export async function sendReviewAnswer(
   const now = clock.now();
   const { answer, question } = await readAnswer(deps, accountId, sent, now);
   const told = await withTransaction(db, async (db): Promise<Told> => {
-    const card = (await gradeAnswers(db, accountId, [answer], now)).get(sent.questionId);
+    const card = await countOnce(db, accountId, answer, now);
     if (card === undefined) throw noCard();
     // A round may have been opened before its test was: what is answered now counts, and tells nothing.
     const isOpen = (await selectOpen(db, accountId, [sent.questionId])).has(sent.questionId);
     return isOpen ? toOutcome(question, sent.option, card) : withheld;
   });
   return { ...told, ...(await countDue(db, accountId, dayInKolkata(now))).waiting };
+}
+
+/** Its cause may be told later: another tab may have sent the answer before the learner chose it. */
+async function countOnce(
+  db: Db,
+  accountId: string,
+  answer: Answer,
+  now: Date,
+): Promise<queries.CardRow | undefined> {
+  await queries.lockBook(db, accountId);
+  const isCounted = (await queries.selectKnownAnswers(db, accountId, [answer.id])).has(answer.id);
+  const cards = await gradeAnswers(db, accountId, [answer], now);
+  const card = cards.get(answer.questionId);
+  return card && isCounted ? tellCause(db, card, answer, now) : card;
 }
 
 function noCard() {
