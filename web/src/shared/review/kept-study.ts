@@ -53,14 +53,25 @@ export function openedStudy<Set extends StudySet>(
 
 /**
  * A set that a page shows, in the place of what is kept by now: another tab may have opened another set since, or have taken
- * this one off. What that one waits to send stays, and what it has sent of this one is sent.
+ * this one off. What that one waits to send stays, and what waits no more of this one is with the server.
  */
 export function heldBy<Set extends StudySet>(
   known: KeptStudy<Set> | undefined,
   shown: KeptStudy<Set>,
 ): KeptStudy<Set> {
-  if (known?.set.id === shown.set.id) return known;
-  return known === undefined ? shown : { ...shown, answers: known.answers };
+  if (known === undefined || known.set.id === shown.set.id) return known ?? shown;
+  const { set } = shown;
+  const { answers } = known;
+  const sent = shown.answers.filter(
+    ({ setId, questionId }) => setId === set.id && !answerIn({ set, answers }, questionId),
+  );
+  return { ...shown, set: sent.reduce(withSaved, set), answers };
+}
+
+/** A set of which the server has one answer more, or one less where that was taken back. */
+function withSaved<Set extends StudySet>(set: Set, { questionId, chosen }: StudyAnswer): Set {
+  const { [questionId]: _, ...others } = set.answers ?? {};
+  return { ...set, answers: chosen === null ? others : { ...others, [questionId]: chosen } };
 }
 
 /** How many questions have no answer yet. */
@@ -154,10 +165,7 @@ export function savedStudy(
 ): KeptStudy<Practice> {
   const after = acknowledgedStudy(kept, [answer], [outcome]);
   if (kept.set.id !== answer.setId) return after;
-  const { [answer.questionId]: _, ...others } = kept.set.answers ?? {};
-  const { chosen } = answer;
-  const answers = chosen === null ? others : { ...others, [answer.questionId]: chosen };
-  return { ...after, set: { ...after.set, answers, revision } };
+  return { ...after, set: { ...withSaved(after.set, answer), revision } };
 }
 
 /** Takes the questions with their keys off; only answers that the server does not have yet stay. */

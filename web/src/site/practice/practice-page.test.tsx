@@ -180,6 +180,27 @@ it.each([
   expect(sentIn(calls)).toHaveLength(2);
 });
 
+it('in exam mode knows what was sent of it while another tab had opened another practice', async () => {
+  const late = lateAnswer<ReturnType<typeof savedAt>>();
+  const calls = fakeApi({
+    ...answers,
+    getAttempt: { ...practice, mode: 'exam' },
+    saveAnswers: () => late.promise,
+  });
+  renderApp(address);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await expect.poll(() => sentIn(calls)).toHaveLength(1);
+  await openAnother();
+  late.come(savedAt(1));
+  const store = await practiceStore();
+  await expect.poll(async () => (await store.get(account.id))?.answers).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Previous' }));
+  const chosen = await screen.findByRole('button', { name: /Chenab/ });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+});
+
 async function openAnother(): Promise<void> {
   const other = { ...practice, id: '0190a1b2-0000-7000-8000-0000000000b2' };
   await (await practiceStore()).update(account.id, (kept) =>

@@ -81,7 +81,7 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
       return change(studies.heldBy(known, shown));
     });
     show(changed);
-    // What was sent meanwhile was told to the set that was kept.
+    // The keys that came meanwhile were told to the set that was kept; in exam mode none come.
     if (!isKept && shown.set.mode !== 'exam') openStudy(options).then(show, () => undefined);
   };
   const answer = async (chosen: number | null, seconds: number) => {
