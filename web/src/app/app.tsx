@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { actAs } from '#lib/acting.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { i18n } from '#lib/i18n.ts';
+import { hearOfLostSession } from '#lib/lost-session.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { MissingCode } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
@@ -19,6 +20,10 @@ type AppProps = { queryClient: QueryClient; router: Router };
 export function App({ queryClient, router }: AppProps) {
   // Calls lie outside React.
   useEffect(() => actAs(() => queryClient.getQueryData(accountQuery.queryKey)?.id), [queryClient]);
+  useEffect(
+    () => hearOfLostSession(() => void queryClient.invalidateQueries(accountQuery)),
+    [queryClient],
+  );
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -76,7 +76,6 @@ async function sendNotes(accountId: string): Promise<boolean> {
     const kept = waiting.find(({ refused }) => refused === undefined);
     if (kept === undefined) return true;
     const outcome = await sendOne(accountId, kept);
-    if (outcome === null) return false;
     await store.update(accountId, (round) => round && afterSending(round, kept, outcome));
     for (const hear of hearers) hear({ accountId, sent: kept, outcome });
   }
@@ -88,11 +87,10 @@ function afterSending(round: KeptRound, kept: KeptNote, outcome: SentNote['outco
     : noteRefused(round, kept, outcome.refused);
 }
 
-/** Null: for the next time. */
 async function sendOne(
   accountId: string,
   { questionId, note, before }: KeptNote,
-): Promise<SentNote['outcome'] | null> {
+): Promise<SentNote['outcome']> {
   const request = {
     params: { questionId },
     body: { note, notesBefore: before && [...before] },
@@ -102,7 +100,7 @@ async function sendOne(
   try {
     return { card: await callElsewhere('changeReviewCard', request) };
   } catch (error) {
-    if (!isApiError(error, 'invalid-input', 'not-found')) return null;
+    if (!isApiError(error, 'invalid-input', 'not-found')) throw error;
     return { refused: fieldMessage(error, 'note') ?? error.message };
   }
 }

@@ -16,7 +16,7 @@ export async function sendKeptRound(accountId: string): Promise<boolean> {
   return (await sendKeptNotes(accountId)) && areAnswersSent;
 }
 
-/** One after the other, also those that come meanwhile, until nothing is left or there is no connection. */
+/** One after the other, also those that come meanwhile, until nothing is left or nobody can be asked. */
 async function sendAnswers(accountId: string): Promise<boolean> {
   const store = await roundStore();
   const refused = new Set<string>();
@@ -26,7 +26,6 @@ async function sendAnswers(accountId: string): Promise<boolean> {
     const answer = waiting.find(({ id }) => !refused.has(id));
     if (answer === undefined) return waiting.length === 0;
     const outcome = await sendOne(accountId, answer);
-    if (outcome === 'away') return false;
     if (outcome === 'refused') refused.add(answer.id);
     else await store.update(accountId, (known) => known && acknowledged(known, answer));
   }
@@ -37,16 +36,14 @@ function sendOne(accountId: string, answer: KeptAnswer): Promise<Outcome> {
   return callElsewhere('sendReviewAnswer', request).then(() => 'done', outcomeOf);
 }
 
-/**
- * `refused`: as things stand, so it is tried another time, and the others need not wait. `away`: nobody can be asked, or
- * somebody else is logged in.
- */
-type Outcome = 'done' | 'refused' | 'away';
+/** `refused`: as things stand, so it is tried another time, and the others need not wait. */
+type Outcome = 'done' | 'refused';
 
-/** Of a call that failed. What no server will ever take is done with. */
+/** Of a call that failed. What no server will ever take is done with. @throws where nobody can be asked. */
 function outcomeOf(error: unknown): Outcome {
   if (isApiError(error, 'invalid-input', 'not-found')) return 'done';
-  return isApiError(error, 'conflict') ? 'refused' : 'away';
+  if (isApiError(error, 'conflict')) return 'refused';
+  throw error;
 }
 
 function bodyOf({ isFinal: _, isSent: __, chosen: option, cause, ...answer }: KeptAnswer) {

@@ -1,5 +1,6 @@
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hearOfLostSession } from '#lib/lost-session.ts';
 import { keepNote } from '#shared/review/kept-notes.ts';
 import { answered, openedRound } from '#shared/review/kept-round.ts';
 import { dailyStore, practiceStore, roundStore } from '#shared/review/kept-store.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('what a device has kept of an account', () => {
-  it('is sent in its name, and stays where somebody else is logged in', async () => {
+  it('is sent in its name, and stays where somebody else is logged in, which is asked about then', async () => {
     await givenKept();
     const calls = fakeApi({
       sendReviewAnswer: otherAccount,
@@ -29,8 +30,11 @@ describe('what a device has kept of an account', () => {
       getAttempt: otherAccount,
       answerDaily: otherAccount,
     });
+    const hear = vi.fn();
+    onTestFinished(hearOfLostSession(hear));
     expect(await sendKeptRound(accountId)).toBe(false);
     expect(await sendKeptStudies(accountId)).toBe(false);
+    expect(hear).toHaveBeenCalledTimes(4);
     expect(new Set(calls.map(({ name }) => name))).toEqual(
       new Set(['sendReviewAnswer', 'changeReviewCard', 'saveAnswers', 'answerDaily']),
     );

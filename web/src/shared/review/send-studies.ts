@@ -1,10 +1,10 @@
-import type { Daily, Practice, StudyOutcome } from '@taiyari/contract';
+import type { Practice, StudyOutcome } from '@taiyari/contract';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
 import { pastOlderServers } from '#lib/older-servers.ts';
-import { dailyStore, type KeptStore, practiceStore } from '#shared/review/kept-store.ts';
+import { dailyStore, practiceStore } from '#shared/review/kept-store.ts';
 import {
   acknowledgedStudy,
   type KeptStudy,
@@ -16,18 +16,17 @@ import { oneAtATime } from '#shared/review/when-to-send.ts';
 const mostAtOnce = 100;
 
 /** Sends the answers in practice, and to daily questions, that this device holds. @returns whether nothing is left to be sent. */
-export const sendKeptStudies = oneAtATime(sendAll);
-
-async function sendAll(accountId: string): Promise<boolean> {
-  const isPracticeSent = await sendToPractices(accountId);
-  return (await sendToDaily(await dailyStore(), accountId)) && isPracticeSent;
+export async function sendKeptStudies(accountId: string): Promise<boolean> {
+  const isPracticeSent = await sendKeptPractices(accountId);
+  return (await sendKeptDaily(accountId)) && isPracticeSent;
 }
 
-/** Set by set, until nothing is left or there is no connection. */
-async function sendToDaily(
-  store: KeptStore<KeptStudy<Daily>>,
-  accountId: string,
-): Promise<boolean> {
+const sendKeptPractices = oneAtATime(sendToPractices);
+const sendKeptDaily = oneAtATime(sendToDaily);
+
+/** Set by set, until nothing is left or one cannot be sent. */
+async function sendToDaily(accountId: string): Promise<boolean> {
+  const store = await dailyStore();
   const waiting = (await store.get(accountId))?.answers ?? [];
   const [first] = waiting;
   if (!first) return true;
@@ -38,10 +37,10 @@ async function sendToDaily(
     outcomes = await sendToSet(accountId, setId, sent);
   } catch (error) {
     // Kept for the next time, but for what no server will ever take.
-    if (!isApiError(error, 'invalid-input', 'not-found')) return false;
+    if (!isApiError(error, 'invalid-input', 'not-found')) throw error;
   }
   await store.update(accountId, (known) => known && acknowledgedStudy(known, sent, outcomes));
-  return sendToDaily(store, accountId);
+  return sendToDaily(accountId);
 }
 
 /** The set of a day is named by its exam and the day. */
@@ -61,7 +60,7 @@ async function sendToSet(
   return (await callElsewhere('answerDaily', request)).items;
 }
 
-/** Sends answers in practice one after the other. @returns whether nothing is left to be sent. */
+/** One after the other, until nothing is left or one cannot be sent. */
 async function sendToPractices(accountId: string): Promise<boolean> {
   const store = await practiceStore();
   for (;;) {
@@ -69,18 +68,16 @@ async function sendToPractices(accountId: string): Promise<boolean> {
     const [answer] = kept?.answers ?? [];
     if (kept === undefined || answer === undefined) return true;
     const change = await sendOne(kept, answer);
-    if (change === null) return false;
     await store.update(accountId, (known) => known && change(known));
   }
 }
 
 type Change = (kept: KeptStudy<Practice>) => KeptStudy<Practice>;
 
-/** Null: for the next time. */
 async function sendOne(
   { accountId, set }: KeptStudy<Practice>,
   answer: KeptStudyAnswer,
-): Promise<Change | null> {
+): Promise<Change> {
   const isOfSet = set.id === answer.setId;
   const calling = () => ({
     params: { attemptId: answer.setId },
@@ -94,7 +91,8 @@ async function sendOne(
   } catch (error) {
     // What no server will ever take is let go.
     const isLost = isApiError(error, 'invalid-input', 'not-found', 'time-up', 'already-submitted');
-    return isLost ? (kept) => acknowledgedStudy(kept, [answer], [null]) : null;
+    if (!isLost) throw error;
+    return (kept) => acknowledgedStudy(kept, [answer], [null]);
   }
 }
 

@@ -1,3 +1,5 @@
+import { tellLostSession } from '#lib/lost-session.ts';
+
 const everyMilliseconds = 30_000;
 
 /**
@@ -21,15 +23,26 @@ export function atEachChance(act: () => Promise<unknown>): () => void {
   };
 }
 
-/** Whoever asks for the same account while it goes on waits for the same. */
+/**
+ * Whoever asks for the same account while it goes on waits for the same. A failure ends it for this time; where the session
+ * has ended, the page hears of it.
+ */
 export function oneAtATime(
   send: (accountId: string) => Promise<boolean>,
 ): (accountId: string) => Promise<boolean> {
   const sending = new Map<string, Promise<boolean>>();
   return (accountId) => {
     const begun =
-      sending.get(accountId) ?? send(accountId).finally(() => sending.delete(accountId));
+      sending.get(accountId) ??
+      send(accountId)
+        .catch(leftForLater)
+        .finally(() => sending.delete(accountId));
     sending.set(accountId, begun);
     return begun;
   };
+}
+
+function leftForLater(error: unknown): false {
+  tellLostSession(error);
+  return false;
 }

@@ -139,6 +139,17 @@ it('goes on without a connection, and says that the answers wait', async () => {
   await screen.findByText('Which river is number 2?');
 });
 
+it('leads to the login where the session has ended, and keeps the answer', async () => {
+  fakeApi(answers);
+  const { history } = renderApp('/daily');
+  const right = await screen.findByRole('button', { name: /Jhelum/ });
+  const loggedOut = refusal('unauthenticated', 401, 'Please log in.');
+  fakeApi({ getAccount: loggedOut, answerDaily: loggedOut });
+  await userEvent.setup().click(right);
+  await expect.poll(() => history.location.href).toContain('/login');
+  expect((await (await dailyStore()).get(account.id))?.answers).toMatchObject([{ chosen: 1 }]);
+});
+
 it('calls no answer wrong, and no streak broken, while an answer waits for a connection', async () => {
   const told = { ...questionOf(1), outcome: { chosen: 0, correct: 1, explanation: '' } };
   const questions = [told, questionOf(2)];

@@ -17,6 +17,7 @@ const due = { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null };
 const practice = buildPractice();
 const address = `/practice/${practice.id}`;
 const answers = { getAccount: account, getDueCards: due, listReviewMarks: { items: [] } };
+const loggedOut = refusal('unauthenticated', 401, 'Please log in.');
 const away = refusal('unavailable', 503, 'Not available.');
 
 type Save = { revision: number; answers: Record<string, number | null> };
@@ -206,6 +207,50 @@ async function openAnother(): Promise<void> {
   await (await practiceStore()).update(account.id, (kept) =>
     openedStudy(kept, account.id, other, 0),
   );
+}
+
+it.each(['study', 'exam'] as const)(
+  'in %s mode leads to the login where the session has ended, and sends the answer once it is back',
+  async (mode) => {
+    const set = { ...practice, mode };
+    fakeApi({ ...answers, getAttempt: set });
+    const first = renderApp(address);
+    const user = userEvent.setup();
+    const chosen = await screen.findByRole('button', { name: /Chenab/ });
+    fakeApi({ getAccount: loggedOut, saveAnswers: loggedOut });
+    await user.click(chosen);
+    await expect.poll(() => first.history.location.href).toContain('/login');
+    expect(first.history.location.href).toContain(practice.id);
+    first.unmount();
+
+    const calls = fakeApi({ ...answers, ...server(), getAttempt: set });
+    renderApp(address);
+    await expect.poll(() => sentIn(calls)).toEqual([[practiceQuestion(1).id, 0]]);
+  },
+);
+
+it('leads to the login where the session has ended before it opens, or before it is handed in', async () => {
+  fakeApi({ ...answers, getAttempt: () => loggedOut, getAccount: once(account, loggedOut) });
+  const first = renderApp(address);
+  await expect.poll(() => first.history.location.href).toContain('/login');
+  first.unmount();
+
+  fakeApi({ ...answers, getAttempt: { ...practice, mode: 'exam', questions: [] } });
+  const second = renderApp(address);
+  const handIn = await screen.findByRole('button', { name: 'Hand in' });
+  fakeApi({ getAccount: loggedOut, submitAttempt: loggedOut });
+  await userEvent.setup().click(handIn);
+  await expect.poll(() => second.history.location.href).toContain('/login');
+});
+
+/** An answer for the first time that is asked, and another for all others. */
+function once<First, Later>(first: First, later: Later): () => First | Later {
+  let isAsked = false;
+  return () => {
+    const answer = isAsked ? later : first;
+    isAsked = true;
+    return answer;
+  };
 }
 
 it('says so when the key is withheld, because the test is being taken', async () => {
