@@ -148,6 +148,11 @@ export const sendReviewAnswer = endpoint({
     versionId: id.optional(),
     /** By the device's clock; absent: now. */
     answeredAt: time.optional(),
+    /**
+     * What went wrong was chosen, or taken back, after the answer had been sent: where it is the latest one of its card, this
+     * stands in place of what came with it. Absent: an answer that comes again changes nothing.
+     */
+    causeIsNew: z.literal(true).optional(),
   }),
   response: z.strictObject({
     /** Null while its test is sat: the answer counts, and what is right is told with the test's result. */

@@ -197,7 +197,7 @@ describe('a round', () => {
     expect(rows).toEqual([{ grade: 3, cause: 'calculation' }]);
   });
 
-  it('learns a cause, or a guess, from an answer that is sent again, while that is the latest one', async () => {
+  it('learns a cause, or a guess, or that there is none, from an answer that is sent again, while that is the latest one', async () => {
     await take('BBCDAB');
     await sift();
     days(1);
@@ -206,15 +206,21 @@ describe('a round', () => {
     const kept = async () => (await cards()).items[0];
     await send(answer);
     const known = await kept();
-    for (const cause of ['misread', null]) await send({ ...answer, cause });
-    expect(await kept()).toEqual({ ...known, cause: 'misread' });
-    const { body } = await send({ ...answer, guessed: true });
+    const tell = (more: object) => send({ ...answer, ...more, causeIsNew: true });
+    await tell({ cause: 'misread' });
+    // What comes again as it was changes nothing, also not what was said of the card meanwhile.
+    await learner.call('PATCH', `/api/review/cards/${card.questionId}`, { cause: 'unknown' });
+    await send({ ...answer, cause: 'misread' });
+    expect(await kept()).toEqual({ ...known, cause: 'unknown' });
+    const { body } = await tell({ guessed: true });
     expect(await kept()).toMatchObject({ cause: 'guessed', dueDay: body.dueDay });
     expect(Date.parse(known.dueDay)).toBeGreaterThan(Date.parse(body.dueDay));
+    await tell({ cause: null });
+    expect(await kept()).toEqual(known);
     days(5);
     await send(answerOf(card, card.correct));
     const later = await kept();
-    await send({ ...answer, cause: 'unknown' });
+    await tell({ cause: 'unknown' });
     expect(await kept()).toEqual(later);
   });
 

@@ -19,6 +19,10 @@ export type KeptAnswer = GivenAnswer & {
   /** The learner has gone on, here or to another round: it may be sent. A cause that he chooses later goes after it. */
   readonly isFinal: boolean;
   readonly isSent: boolean;
+  /** Its sending has begun: the server may have it. */
+  readonly isUnderWay?: boolean;
+  /** Its cause was chosen, or taken back, since then. */
+  readonly isCauseNew?: boolean;
 };
 
 /** A note as somebody has written it. */
@@ -90,7 +94,8 @@ export function carried(kept: KeptRound, round: KeptRound): KeptRound {
     kept.answers.some((one) => one.id === id && one.isSent && one.cause === cause);
   const unsent = round.answers.filter((answer) => !answer.isSent && !isSentSince(answer));
   const others = kept.answers.filter(({ id }) => unsent.every((answer) => answer.id !== id));
-  return { ...kept, answers: [...others, ...unsent] };
+  const known = unsent.map((answer) => ({ ...answer, isCauseNew: answer.cause !== null }));
+  return { ...kept, answers: [...others, ...known] };
 }
 
 export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
@@ -107,7 +112,8 @@ export function withCause(
 ): KeptRound {
   const answer = answerTo(round, questionId);
   if (!answer || answer.cause === cause) return round;
-  return replaced(round, { ...answer, cause, isSent: false });
+  const isCauseNew = answer.isCauseNew || answer.isSent || answer.isUnderWay === true;
+  return replaced(round, { ...answer, cause, isCauseNew, isSent: false });
 }
 
 /** A note that is to be sent, in the place of one that was to be. */
@@ -202,11 +208,16 @@ export function sendable({ answers }: KeptRound, now: number): readonly KeptAnsw
   );
 }
 
+export function underWay(round: KeptRound, { id }: KeptAnswer): KeptRound {
+  const answers = round.answers.map((one) => (one.id === id ? { ...one, isUnderWay: true } : one));
+  return { ...round, answers };
+}
+
 /** With another cause since, it is still to be sent. */
 export function acknowledged(round: KeptRound, answer: KeptAnswer): KeptRound {
   const isChanged = ({ id, cause }: KeptAnswer) => id === answer.id && cause !== answer.cause;
   if (round.answers.some(isChanged)) return round;
-  return replaced(round, { ...asFinal(answer), isSent: true });
+  return replaced(round, { ...asFinal(answer), isSent: true, isCauseNew: false });
 }
 
 export function isOver({ place, cards }: KeptRound): boolean {

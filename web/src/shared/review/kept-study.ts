@@ -59,7 +59,9 @@ export function heldBy<Set extends StudySet>(
   known: KeptStudy<Set> | undefined,
   shown: KeptStudy<Set>,
 ): KeptStudy<Set> {
-  if (known === undefined || known.set.id === shown.set.id) return known ?? shown;
+  if (known === undefined) return shown;
+  // Another tab may stand at another question.
+  if (known.set.id === shown.set.id) return { ...known, place: shown.place };
   const { set } = shown;
   const { answers } = known;
   const sent = shown.answers.filter(

@@ -2,7 +2,7 @@ import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
 import { sendKeptNotes } from '#shared/review/kept-notes.ts';
-import { acknowledged, type KeptAnswer, sendable } from '#shared/review/kept-round.ts';
+import { acknowledged, type KeptAnswer, sendable, underWay } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
 import { atEachChance, oneAtATime } from '#shared/review/when-to-send.ts';
@@ -25,6 +25,7 @@ async function sendAnswers(accountId: string): Promise<boolean> {
     const waiting = round ? sendable(round, Date.now()) : [];
     const answer = waiting.find(({ id }) => !refused.has(id));
     if (answer === undefined) return waiting.length === 0;
+    await store.update(accountId, (known) => known && underWay(known, answer));
     const outcome = await sendOne(accountId, answer);
     if (outcome === 'refused') refused.add(answer.id);
     else await store.update(accountId, (known) => known && acknowledged(known, answer));
@@ -46,8 +47,13 @@ function outcomeOf(error: unknown): Outcome {
   throw error;
 }
 
-function bodyOf({ isFinal: _, isSent: __, chosen: option, cause, ...answer }: KeptAnswer) {
-  return cause === 'guessed' ? { ...answer, option, guessed: true } : { ...answer, option, cause };
+function bodyOf({ chosen: option, cause, isCauseNew, ...answer }: KeptAnswer) {
+  const { id, questionId, versionId, seconds, answeredAt } = answer;
+  return {
+    ...{ id, questionId, versionId, option, seconds, answeredAt },
+    ...(cause === 'guessed' ? { guessed: true } : { cause }),
+    ...(isCauseNew && { causeIsNew: true as const }),
+  };
 }
 
 /** Sends at each chance what this device holds of rounds and practice. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { forgetStudies, practiceStore } from '#shared/review/kept-store.ts';
-import { openedStudy } from '#shared/review/kept-study.ts';
+import { answeredStudy, openedStudy, turnedTo } from '#shared/review/kept-study.ts';
 import { buildPractice, practiceQuestion } from '#shared/review/testing/build-practice.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, notFoundByOlder, refusal } from '#testing/fake-api.ts';
@@ -252,6 +252,24 @@ function once<First, Later>(first: First, later: Later): () => First | Later {
     return answer;
   };
 }
+
+it('in exam mode stays at its question while another tab goes on in the same practice, and shows what was chosen there', async () => {
+  const exam = { ...practice, mode: 'exam' as const, deadline: null };
+  fakeApi({ ...answers, ...server(), getAttempt: exam });
+  renderApp(address);
+  const user = userEvent.setup();
+  await screen.findByText('Which river is number 1?');
+  const store = await practiceStore();
+  await store.update(account.id, (kept) => {
+    const second = { questionId: practiceQuestion(2).id, chosen: 2, seconds: 1, answeredAt: '' };
+    return kept && turnedTo(answeredStudy(kept, second), 1);
+  });
+  await user.click(screen.getByRole('button', { name: /Chenab/ }));
+  await screen.findByRole('button', { name: /Chenab/, pressed: true });
+  expect(screen.getByText('Which river is number 1?')).toBeTruthy();
+  const chosen = { [practiceQuestion(1).id]: 0, [practiceQuestion(2).id]: 2 };
+  await expect.poll(async () => (await store.get(account.id))?.set.answers).toEqual(chosen);
+});
 
 it('says so when the key is withheld, because the test is being taken', async () => {
   const withheld = { chosen: 0, correct: null, correctAnswer: null, explanation: '' };

@@ -43,11 +43,16 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
   const [opening, setOpening] = useState<Opening<Set>>({ state: 'opening' });
   const [isSending, setIsSending] = useState(false);
   const own = useRef<studies.KeptStudy<Set>>(null);
-  const show = (kept: studies.KeptStudy<Set> | undefined) => {
-    if (!kept || !(own.current ? own.current.set.id === kept.set.id : options.isWanted(kept.set)))
-      return;
-    own.current = kept;
-    setOpening({ state: 'open', kept });
+  // The place is this page's own: another tab may stand elsewhere in the same set.
+  const show = (
+    kept: studies.KeptStudy<Set> | undefined,
+    place = own.current?.place ?? kept?.place,
+  ) => {
+    const isWanted = (set: Set) =>
+      own.current ? own.current.set.id === set.id : options.isWanted(set);
+    if (kept === undefined || place === undefined || !isWanted(kept.set)) return;
+    own.current = { ...kept, place };
+    setOpening({ state: 'open', kept: own.current });
   };
   const open = useEffectEvent(async () => {
     try {
@@ -76,15 +81,19 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
   const { kept } = opening;
   const step = async (change: (kept: studies.KeptStudy<Set>) => studies.KeptStudy<Set>) => {
     const store = await options.store();
-    const shown = own.current ?? kept;
     let isKept = true;
     const changed = await store.update(options.accountId, (known) => {
+      const shown = own.current ?? kept;
       isKept = known?.set.id === shown.set.id;
       return change(studies.heldBy(known, shown));
     });
-    show(changed);
+    show(changed, changed?.place);
     // The keys that came meanwhile were told to the set that was kept; in exam mode none come.
-    if (!isKept && shown.set.mode !== 'exam') openStudy(options).then(show, () => undefined);
+    if (!isKept && kept.set.mode !== 'exam')
+      openStudy(options).then(
+        (opened) => show(opened),
+        () => undefined,
+      );
   };
   const answer = async (chosen: number | null, seconds: number) => {
     const question = kept.set.questions[kept.place];
@@ -163,7 +172,11 @@ async function sendKept<Set extends ReadableSet>(
 ): Promise<void> {
   const store = await storeOf();
   const before = (await store.get(accountId))?.answers.length ?? 0;
-  if (before === 0) return;
+  if (before === 0) {
+    // Another tab may have gone on in the same set.
+    show(await store.get(accountId));
+    return;
+  }
   const isDone = await sendKeptStudies(accountId);
   // What came while the last ones were on their way goes with another call.
   if (isDone && ((await store.get(accountId))?.answers.length ?? 0) > 0) {

@@ -18,7 +18,7 @@ type Told = Omit<ResponseOf<typeof api.sendReviewAnswer>, 'due' | 'later'>;
 
 /**
  * An answer to a card, perhaps given hours ago without a connection. It counts once, however often it is sent; a cause
- * that comes with a later sending is taken.
+ * that was chosen since it was sent is taken.
  * @throws AppError `not-found` where there is no such card, or no such question in the version.
  */
 export async function sendReviewAnswer(
@@ -30,7 +30,8 @@ export async function sendReviewAnswer(
   const now = clock.now();
   const { answer, question } = await readAnswer(deps, accountId, sent, now);
   const told = await withTransaction(db, async (db): Promise<Told> => {
-    const card = await countOnce(db, accountId, answer, now);
+    const isCauseNew = sent.causeIsNew === true;
+    const card = await countOnce(db, accountId, { answer, isCauseNew, now });
     if (card === undefined) throw noCard();
     // A round may have been opened before its test was: what is answered now counts, and tells nothing.
     const isOpen = (await selectOpen(db, accountId, [sent.questionId])).has(sent.questionId);
@@ -43,14 +44,13 @@ export async function sendReviewAnswer(
 async function countOnce(
   db: Db,
   accountId: string,
-  answer: Answer,
-  now: Date,
+  { answer, isCauseNew, now }: { answer: Answer; isCauseNew: boolean; now: Date },
 ): Promise<queries.CardRow | undefined> {
   await queries.lockBook(db, accountId);
   const isCounted = (await queries.selectKnownAnswers(db, accountId, [answer.id])).has(answer.id);
   const cards = await gradeAnswers(db, accountId, [answer], now);
   const card = cards.get(answer.questionId);
-  return card && isCounted ? tellCause(db, card, answer, now) : card;
+  return card && isCounted && isCauseNew ? tellCause(db, card, answer, now) : card;
 }
 
 function noCard() {

@@ -1,4 +1,4 @@
-import { grades } from '#domain/sifting.ts';
+import { grades, type Recall } from '#domain/sifting.ts';
 import { openBook } from '#features/review/cards/book.ts';
 import {
   type CountedAnswer,
@@ -16,37 +16,46 @@ import type { Db } from '#platform/database/database.ts';
  */
 export async function forgetGuess(db: Db, card: CardRow, now: Date): Promise<CardRow> {
   const counted = await selectCounted(db, card.accountId, card.questionId);
-  return counted.at(-1)?.isOfTest ? withLatestForgotten(db, card, counted, now) : card;
+  return counted.at(-1)?.isOfTest
+    ? regraded(db, card, { counted, grade: grades.again, now })
+    : card;
 }
 
 /**
- * The card of an answer that was counted before and came again: its cause may have been chosen since. Without one it says
- * nothing, and where the card was answered later, it is of the past. Lock the book before.
+ * The card of an answer that was counted before and comes again with what went wrong, chosen or taken back since. Where the
+ * card was answered later, it is of the past. Lock the book before.
  */
 export async function tellCause(
   db: Db,
   card: CardRow,
-  { id, cause }: Answer,
+  { id, cause, grade }: Answer,
   now: Date,
 ): Promise<CardRow> {
   const counted = await selectCounted(db, card.accountId, card.questionId);
-  if (cause === null || counted.at(-1)?.id !== id) return card;
-  const known = cause === 'guessed' ? await withLatestForgotten(db, card, counted, now) : card;
+  if (counted.at(-1)?.id !== id) return card;
+  const isOtherGuess = (cause === 'guessed') !== (card.cause === 'guessed');
+  const known = isOtherGuess ? await regraded(db, card, { counted, grade, now }) : card;
   const told = { ...known, cause };
   await upsertCards(db, [told]);
   return told;
 }
 
-async function withLatestForgotten(
+async function regraded(
   db: Db,
   card: CardRow,
-  counted: readonly CountedAnswer[],
-  now: Date,
+  { counted, grade, now }: Regrading,
 ): Promise<CardRow> {
   const { accountId } = card;
-  const guess = counted.at(-1);
-  if (!guess || guess.grade === grades.again) return card;
-  await updateGrade(db, accountId, guess.id, grades.again);
-  const answers = [...counted.slice(0, -1), { ...guess, grade: grades.again }];
+  const latest = counted.at(-1);
+  if (!latest || latest.grade === grade) return card;
+  await updateGrade(db, accountId, latest.id, grade);
+  const answers = [...counted.slice(0, -1), { ...latest, grade }];
   return replay(card, answers, await openBook(db, accountId, now));
 }
+
+type Regrading = {
+  readonly counted: readonly CountedAnswer[];
+  /** Of the latest of them. */
+  readonly grade: Recall;
+  readonly now: Date;
+};
