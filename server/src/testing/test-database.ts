@@ -83,9 +83,12 @@ function describeClone() {
 
 /** A connection for nothing else, which keeps its plans. */
 function openEmptying(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 1, idleTimeoutMillis: 0 },
+    // Waited for before anything else is asked.
+    onConnect: (client) => client.query(defineEmptying),
+  });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.query(defineEmptying));
   return pool;
 }
 
