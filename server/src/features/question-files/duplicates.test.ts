@@ -93,3 +93,19 @@ it('takes both where the same is asked of two passages', async () => {
   const { body } = await send([tone('The lake lay still.', 0), tone('How dare they!', 1)]);
   expect(body).toMatchObject({ imported: 2, duplicates: [], refused: [] });
 });
+
+it.each([
+  ['What is 3² + 1?', 'What is 32 + 1?'],
+  ['The symbol Co stands for?', 'The symbol CO stands for?'],
+])('takes both of two questions that are alike, but not the same: %s %s', async (one, other) => {
+  const options = ['First', 'Second'];
+  const file = [one, other].map((question, correctAnswer) =>
+    buildQuestion(1, { question, options, correctAnswer }),
+  );
+  const { status, body } = await send(file);
+  expect([status, body.refused]).toEqual([200, []]);
+  expect(await storedKeys()).toEqual([
+    [one, 'First'],
+    [other, 'Second'],
+  ]);
+});

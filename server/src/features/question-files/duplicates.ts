@@ -49,7 +49,8 @@ export async function findDuplicates(
 export function refuseContradictions(file: CheckedFile): CheckedFile {
   const alike = new Map<string, Accepted[]>();
   for (const row of file.accepted) {
-    const key = samenessInFile(row.question);
+    // Letter by letter: 'Co' and 'CO' are two questions.
+    const key = samenessInFile(row.question, letters);
     alike.set(key, [...(alike.get(key) ?? []), row]);
   }
   const others = new Map<Accepted, Accepted>();
@@ -102,15 +103,25 @@ function shortened(text: string): string {
 }
 
 /** What is asked of two passages in the same words is not the same within a file. */
-function samenessInFile(question: SoundQuestion): string {
-  return JSON.stringify([samenessOf(question), words(question.passage ?? '')]);
+function samenessInFile(question: SoundQuestion, told = words): string {
+  return JSON.stringify([samenessOf(question, told), told(question.passage ?? '')]);
 }
 
 /** Same words and same options in any order: 'Find the odd one out' alone makes no repetition. */
-function samenessOf({ question, options }: Pick<SoundQuestion, 'question' | 'options'>): string {
-  return JSON.stringify([words(question), ...options.map(words).sort()]);
+function samenessOf(
+  { question, options }: Pick<SoundQuestion, 'question' | 'options'>,
+  told = words,
+): string {
+  return JSON.stringify([told(question), ...options.map(told).sort()]);
 }
 
+/** Folding would make 22 of 2². */
+const raised = /[⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉]/g;
+
 function words(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return letters(text.replace(raised, (digit) => `^${digit}`).normalize('NFKC')).toLowerCase();
+}
+
+function letters(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
