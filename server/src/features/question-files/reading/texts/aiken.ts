@@ -27,6 +27,7 @@ import {
   isInOrder,
 } from '#features/question-files/reading/texts/plain-options.ts';
 import {
+  isNumbered,
   numbersNote,
   withoutNumbers,
 } from '#features/question-files/reading/texts/question-numbers.ts';
@@ -46,9 +47,11 @@ export function readAiken(text: string): FileReading {
     ),
     { counting: 'letters', range: null },
   );
-  const whole = parts.filter(({ options, question }) => options.length > 0 && question !== '');
-  const bare = withoutNumbers(whole.map(({ question }) => question));
-  const bareOf = new Map(whole.map((one, at) => [one, bare?.[at] ?? one.question]));
+  const asked = parts.filter(
+    ({ options, question }) => question !== '' && (options.length > 0 || isNumbered(question)),
+  );
+  const bare = withoutNumbers(asked.map(({ question }) => question));
+  const bareOf = new Map(asked.map((one, at) => [one, bare?.[at] ?? one.question]));
   return {
     items: parts.map((one, index) =>
       readBlock({ ...one, question: bareOf.get(one) ?? one.question }, index + 1, counting),
