@@ -29,18 +29,30 @@ function headingOf(row: Row, question: number): string | null {
   const [text = ''] = texts;
   const [first = question + 1] = filled;
   if (texts.size !== 1 || first > question || faults.length > 0 || hasPicture) return null;
-  const isHeading = namesSection.test(text) || first < question || looksLikeTitle(text);
-  return isHeading && text.length <= longestHeading && /\p{L}{2}/u.test(text) ? text : null;
+  if (text.length > longestHeading || !/\p{L}{2}/u.test(text)) return null;
+  const isHeading = first < question ? !/[?؟]$/.test(text) : looksLikeTitle(text);
+  return isHeading ? text : null;
 }
 
 /** A longer text is something to be read: directions, or a question that has lost the rest of its row. */
 const longestHeading = 80;
 
-const namesSection = /^(?:section|part|खंड|खण्ड|भाग|حصہ)(?![\p{L}\p{M}])/iu;
+/** What a section of a paper begins with; a sign behind its letter or number parts it from the title. */
+const sectionWord = String.raw`^(?:section|part|खंड|खण्ड|भाग|حصہ)(?![\p{L}\p{M}])`;
+const namesSection = new RegExp(sectionWord, 'iu');
+const sectionMark = new RegExp(
+  String.raw`${sectionWord}[\s-]*(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)?\s*[–—:.)۔-]+`,
+  'iu',
+);
 
-/** In the column of the questions it may as well be a question without its options, which is to be refused. */
+/**
+ * In the column of the questions it may as well be a question without its options, which is to be refused: also one
+ * about 'Section 370' or 'Part IV of the Constitution'.
+ */
 function looksLikeTitle(text: string): boolean {
-  return text.split(' ').length <= 6 && !/[?؟.…।۔:;,_=]/u.test(text);
+  const title = text.replace(/\([^)]*\)/g, '').replace(sectionMark, '');
+  const ofSentences = namesSection.test(text) ? /[?؟…_=]|[.:]$/u : /[?؟.…।۔:;,_=]/u;
+  return title.trim().split(/\s+/).length <= 6 && !ofSentences.test(title);
 }
 
 export function notesOnBands(bands: readonly Band[]): string[] {

@@ -111,6 +111,23 @@ export const rows: readonly ForeignFile[] = [
     `${when} A`,
   ],
   [
+    'questions about a section and a part that have lost their options',
+    table(
+      named,
+      'Who?,me,you,he,she,C',
+      'Section 370 was abrogated by which Act?,,,,,',
+      'Part IV of the Constitution deals with?,,,,,',
+      'Part IV of the Constitution deals with matters of,,,,,',
+      '"Part B (questions 51 to 100): Reasoning, English and General Awareness",,,,,',
+      'When?,now,then,soon,never,A',
+    ),
+    `${who} C`,
+    `${when} A`,
+    '✗ Row 3: There are 0 options',
+    '✗ Row 4: There are 0 options',
+    '✗ Row 5: There are 0 options',
+  ],
+  [
     'headings between the questions',
     table(
       named,
