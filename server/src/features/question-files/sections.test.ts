@@ -140,7 +140,7 @@ describe('the section of a question', { timeout: 60_000 }, () => {
       ',Part-II – reasoning,,,,,',
       '2,Two?,1,2,3,4,B',
       '3,Three?,1,2,3,4,C',
-      'Physics,Physics,Physics,Physics,Physics,Physics,Physics',
+      'Coding,Coding,Coding,Coding,Coding,Coding,Coding',
       '4,Four?,1,2,3,4,D',
       ',General Knowledge,,,,,',
       '5,Five?,1,2,3,4,A',
@@ -149,16 +149,69 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.notes).toEqual([
       'Columns that were ignored: S.No',
-      'Headings between the questions were left out: Row 2, line 2 "Section A: General Knowledge"; Row 4, line 4 "Part-II – reasoning"; Row 7, line 7 "Physics"; Row 9, line 9 "General Knowledge"',
-      'Taken to the section whose title stands over them: 2 to "General Knowledge", 2 to "Reasoning".',
-      '1 question names no section: appended to the last one, "English".',
+      'Headings between the questions were left out: Row 2, line 2 "Section A: General Knowledge"; Row 4, line 4 "Part-II – reasoning"; Row 7, line 7 "Coding"; Row 9, line 9 "General Knowledge"',
+      'Taken to the section whose title stands over them: 2 to "General Knowledge", 3 to "Reasoning".',
     ]);
     expect(await filedIn(testId, titles)).toEqual([
       'One? General Knowledge',
       'Two? Reasoning',
       'Three? Reasoning',
-      'Four? English',
+      'Four? Reasoning',
       'Five? General Knowledge',
+    ]);
+  });
+
+  it('is the one over its heading, where that is a topic within the section', async () => {
+    const titles = ['General Awareness', 'Reasoning', 'English'];
+    const testId = await givenSections(titles);
+    const file = [
+      'question,a,b,c,d,answer',
+      'History,,,,,',
+      'Zero?,1,2,3,4,A',
+      'General Awareness,,,,,',
+      'History,,,,,',
+      'One?,1,2,3,4,A',
+      'Polity,,,,,',
+      'Two?,1,2,3,4,B',
+      'Reasoning,,,,,',
+      'Three?,1,2,3,4,C',
+    ].join('\n');
+    const { status, body } = await importInto(testId, file);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.notes.slice(1)).toEqual([
+      'Taken to the section whose title stands over them: 2 to "General Awareness", 1 to "Reasoning".',
+      '1 question names no section: appended to the last one, "English".',
+    ]);
+    expect(await filedIn(testId, titles)).toEqual([
+      'Zero? English',
+      'One? General Awareness',
+      'Two? General Awareness',
+      'Three? Reasoning',
+    ]);
+  });
+
+  it('is not the one that its sheet is called after, where a nearer heading is another title', async () => {
+    const titles = ['Physics', 'Chemistry', 'English'];
+    const testId = await givenSections(titles);
+    const sheet = (name: string, heading: string) =>
+      textRow(1, ['question', 'a', 'b', 'answer']) +
+      textRow(2, [`First of ${name}?`, '1', '2', 'A']) +
+      textRow(3, [heading]) +
+      textRow(4, [`About ${name}?`, '1', '2', 'A']);
+    const rows = sheet('this', 'History');
+    const second = sheet('that', 'Physics');
+    const file = buildWorkbook({ rows, second, names: ['Physics', 'Chemistry'] });
+    const { status, body } = await importInto(testId, file, 'xlsx');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.notes.slice(-2)).toEqual([
+      'Taken to the section whose title stands over them: 2 to "Physics", 1 to "Chemistry".',
+      '1 question names no section: appended to the last one, "English".',
+    ]);
+    expect(await filedIn(testId, titles)).toEqual([
+      'First of this? Physics',
+      'About this? English',
+      'First of that? Chemistry',
+      'About that? Physics',
     ]);
   });
 });

@@ -39,13 +39,24 @@ function settle(row: AcceptedQuestion, sections: readonly DraftSection[]): Settl
   if (question.section !== '') {
     return { ...row, found: sectionsNamed(question.section, sections), by: 'name' };
   }
-  const [found] = headings
-    .flatMap((heading) => [heading, heading.replace(sectionMark, '')])
-    .map((title) => sectionsTitled(title, sections))
-    .filter(({ length }) => length === 1);
-  return found
+  const found = sectionsOver(headings, sections);
+  return found.length === 1
     ? { ...row, found, by: 'heading' }
     : { ...row, found: sections.slice(-1), by: 'end' };
+}
+
+/** A heading that is the title of none, 'History' below 'General Awareness', does not end the section above it. */
+function sectionsOver(
+  headings: readonly string[],
+  sections: readonly DraftSection[],
+): readonly DraftSection[] {
+  for (const heading of headings) {
+    for (const title of [heading, heading.replace(sectionMark, '')]) {
+      const found = sectionsTitled(title, sections);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 function withoutSections(file: CheckedFile): CheckedFile {

@@ -5,18 +5,23 @@ import type { Row } from '#features/question-files/reading/tables/row.ts';
 /** A row with a heading, 'Section A: General Knowledge', which is none of the questions. */
 type Band = { readonly place: string; readonly heading: string };
 
-/** The questions, each with the heading that it stands under. @param columns null where no row names them */
+/** More levels and topics than a paper has; each question carries them along. */
+const mostAbove = 30;
+
+/** The questions, each with the headings that it stands under. @param columns null where no row names them */
 export function partBands(
   rows: readonly Row[],
   columns: Columns | null,
 ): { readonly bands: readonly Band[]; readonly questions: readonly Row[] } {
   const bands: Band[] = [];
   const questions: Row[] = [];
+  let above: readonly string[] = [];
   for (const row of rows) {
     const heading = columns && headingOf(row, columns.question);
-    const band = bands.at(-1)?.heading;
-    if (heading) bands.push({ place: row.place, heading });
-    else questions.push(band === undefined ? row : { ...row, band });
+    if (heading) {
+      bands.push({ place: row.place, heading });
+      above = [heading, ...above].slice(0, mostAbove);
+    } else questions.push(above.length === 0 ? row : { ...row, bands: above });
   }
   return { bands, questions };
 }

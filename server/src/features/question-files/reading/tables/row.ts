@@ -9,6 +9,6 @@ export type Row = {
   readonly isHidden?: boolean;
   /** The columns whose text is that of a cell that is merged with those of the rows above. */
   readonly shared?: readonly number[];
-  /** The last row above it that is a heading and no question. */
-  readonly band?: string;
+  /** What the rows above it say that are headings and no questions, nearest first. */
+  readonly bands?: readonly string[];
 };

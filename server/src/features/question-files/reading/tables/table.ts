@@ -83,7 +83,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
     header,
     items: [
       ...titles.flatMap(readTitle),
-      ...body.map((row) => underBand(row, readRow(row, table))),
+      ...body.map((row) => underBands(row, readRow(row, table))),
     ],
     notes: [
       ...notesOnTitles(titles),
@@ -160,8 +160,8 @@ function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): Found
   return faults.length > 0 ? { place, faults, written } : { place, question: written };
 }
 
-function underBand({ band }: Row, found: FoundQuestion): FoundQuestion {
-  return band === undefined ? found : { ...found, headings: [band] };
+function underBands({ bands }: Row, found: FoundQuestion): FoundQuestion {
+  return bands === undefined ? found : { ...found, headings: bands };
 }
 
 /** What a row holds in other languages: whole, or not at all. */
