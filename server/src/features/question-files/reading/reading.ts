@@ -80,6 +80,9 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
+/** There is no table of questions at all: nothing that a sheet beside others would have to explain. */
+export class NoTable extends UnreadableFile {}
+
 /** So many entries are read that a file with too many can still be told how many it has. */
 const mostEntries = 5000;
 

@@ -1,6 +1,6 @@
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { placeOfMark } from '#features/question-files/reading/option-marks.ts';
-import { UnreadableFile } from '#features/question-files/reading/reading.ts';
+import { NoTable, UnreadableFile } from '#features/question-files/reading/reading.ts';
 import {
   type ColumnRole,
   optionPlaceOf,
@@ -51,7 +51,7 @@ const mostTitles = 10;
 
 /**
  * Finds the header, or takes the first row for a question in the usual order.
- * @throws UnreadableFile when there is neither, or a column is missing.
+ * @throws NoTable when there is neither, UnreadableFile when a column is missing.
  */
 export function requireHead(rows: readonly (readonly string[])[]): Head {
   const [first = []] = rows;
@@ -64,7 +64,7 @@ export function requireHead(rows: readonly (readonly string[])[]): Head {
     const columns = readHeader(header, index);
     if (columns) return { columns, header, titles: index, top: index + (joined ? 2 : 1) };
   }
-  throw new UnreadableFile(
+  throw new NoTable(
     `The first row must name the columns: question, option a, option b, option c, option d, correct answer; explanation, tag and subject may follow. ${holding(first, 0)}`,
   );
 }

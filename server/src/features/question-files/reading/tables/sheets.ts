@@ -1,5 +1,13 @@
-import type { FileReading, FoundQuestion } from '#features/question-files/reading/reading.ts';
+import {
+  type FileReading,
+  type FoundQuestion,
+  NoTable,
+  type UnreadableFile,
+} from '#features/question-files/reading/reading.ts';
 import type { TableReading } from '#features/question-files/reading/tables/table.ts';
+
+/** What a sheet holds, or why it cannot be read. */
+export type SheetOutcome = { readonly reading?: TableReading; readonly failure?: UnreadableFile };
 
 type Sheet = { readonly name: string; readonly reading: TableReading };
 
@@ -8,7 +16,7 @@ type Sheet = { readonly name: string; readonly reading: TableReading };
  * test, and its name the title. Null where no sheet holds questions. @param count of all sheets, the hidden ones included
  */
 export function joinSheets(
-  sheets: readonly { readonly name: string; readonly reading?: TableReading }[],
+  sheets: readonly (SheetOutcome & { readonly name: string })[],
   count: number,
 ): FileReading | null {
   const filled = sheets.filter(holdsQuestions);
@@ -23,6 +31,7 @@ export function joinSheets(
     ),
     notes: [
       ...noteOnSheets(namesOf(read), namesOf(unread), count),
+      ...sheets.flatMap(noteOnFailure),
       ...(areSeveral ? notesOfAll(read) : first.reading.notes),
     ],
   };
@@ -75,6 +84,12 @@ function noteOnSheets(read: readonly string[], unread: readonly string[], count:
   const more =
     unread.length > 0 ? ` ${those} questions: import them from a file of their own.` : '';
   return [`${were} read.${more}`];
+}
+
+/** Its questions would be missed as well; a sheet with a cover or with remarks has none. */
+function noteOnFailure({ name, failure }: SheetOutcome & { readonly name: string }): string[] {
+  if (!failure || failure instanceof NoTable) return [];
+  return [`The sheet "${name}" was not read: ${failure.message}`];
 }
 
 function namesOf(sheets: readonly Sheet[]): string[] {

@@ -8,8 +8,8 @@ import {
   type FileFault,
   type FileReading,
   type FoundQuestion,
+  NoTable,
   onlyChoice,
-  UnreadableFile,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
 import { notesOnBands, partBands } from '#features/question-files/reading/tables/bands.ts';
@@ -54,7 +54,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
     ({ cells, faults = [], hasPicture }) =>
       hasPicture || faults.length > 0 || cells.some((cell) => cell.trim() !== ''),
   );
-  if (rows.length === 0) throw new UnreadableFile('The table is empty.');
+  if (rows.length === 0) throw new NoTable('The table is empty.');
   const head = requireHead(rows.map(({ cells }) => cells));
   const { columns, header, top } = head;
   const hasHeader = top > 0;

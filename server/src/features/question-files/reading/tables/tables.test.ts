@@ -382,6 +382,16 @@ describe('a workbook', () => {
     expect(keysOf(read(buildWorkbook({ rows: bare, second: bare }), 'x.xlsx'))).toEqual([3]);
   });
 
+  it('names a sheet whose columns are not understood beside one with questions', () => {
+    const row = textRow(2, ['Who?', ...'1234', 'D']);
+    const second = textRow(1, [...header.slice(0, 5), 'Right one']) + row;
+    const file = read(buildWorkbook({ rows: textRow(1, header) + row, second }), 'x.xlsx');
+    expect(keysOf(file)).toEqual([3]);
+    expect(file.notes[1]).toContain(
+      'The sheet "Second" was not read: A column is missing: correct answer. Row 1 holds: ',
+    );
+  });
+
   it('is read by all sheets that have the same names of columns', () => {
     const row = (number: number, ...more: string[]) =>
       textRow(number, ['Who?', ...'1234', 'D', ...more]);

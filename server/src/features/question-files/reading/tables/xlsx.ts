@@ -1,8 +1,12 @@
-import { type FileReading, UnreadableFile } from '#features/question-files/reading/reading.ts';
+import {
+  type FileReading,
+  NoTable,
+  UnreadableFile,
+} from '#features/question-files/reading/reading.ts';
 import { rowsOfPictures, withPictures } from '#features/question-files/reading/tables/drawings.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
-import { joinSheets } from '#features/question-files/reading/tables/sheets.ts';
-import { readTable, type TableReading } from '#features/question-files/reading/tables/table.ts';
+import { joinSheets, type SheetOutcome } from '#features/question-files/reading/tables/sheets.ts';
+import { readTable } from '#features/question-files/reading/tables/table.ts';
 import {
   type CellStyle,
   cellOfString,
@@ -34,13 +38,11 @@ export function readXlsx(bytes: Uint8Array): FileReading {
   return joined ?? readings.find(({ reading }) => reading)?.reading ?? fail(readings[0]?.failure);
 }
 
-type OneSheet = { readonly reading?: TableReading; readonly failure?: UnreadableFile };
-
 /** A sheet that cannot be read stands in nobody's way where another holds the questions. */
-function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook): OneSheet {
+function readOne(bytes: Uint8Array, path: string | undefined, content: Workbook): SheetOutcome {
   const xml = path && unzipTexts(bytes, (name) => name === path).get(path);
   try {
-    if (!xml) throw new UnreadableFile(noRows);
+    if (!xml) throw new NoTable(noRows);
     const rows = readWorksheet(xml, content);
     const table = readTable(withPictures(rows, rowsOfPictures(bytes, path)));
     return { reading: { ...table, notes: [...table.notes, ...noteOnHiddenColumns(xml, rows)] } };
