@@ -40,26 +40,14 @@ type StudyOptions<Set extends ReadableSet> = {
  * is a connection again; its key comes with the server's answer.
  */
 export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
-  const [opening, setOpening] = useState<Opening<Set>>({ state: 'opening' });
+  const { opening, own, show, fail } = useShown(options);
   const [isSending, setIsSending] = useState(false);
-  const own = useRef<studies.KeptStudy<Set>>(null);
-  // The place is this page's own: another tab may stand elsewhere in the same set.
-  const show = (
-    kept: studies.KeptStudy<Set> | undefined,
-    place = own.current?.place ?? kept?.place,
-  ) => {
-    const isWanted = (set: Set) =>
-      own.current ? own.current.set.id === set.id : options.isWanted(set);
-    if (kept === undefined || place === undefined || !isWanted(kept.set)) return;
-    own.current = { ...kept, place };
-    setOpening({ state: 'open', kept: own.current });
-  };
   const open = useEffectEvent(async () => {
     try {
       show(await openStudy(options));
     } catch (error) {
       tellLostSession(error);
-      setOpening({ state: 'failed', error });
+      fail(error);
     }
   });
   const send = useEffectEvent(() => sendKept(options, show));
@@ -119,6 +107,23 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
     turnTo: (place) => void step((known) => studies.turnedTo(known, place)),
   };
   return { opening, open: study };
+}
+
+/** The set as this page shows it. The place is the page's own: another tab may stand elsewhere in the same set. */
+function useShown<Set extends ReadableSet>({ isWanted }: Pick<StudyOptions<Set>, 'isWanted'>) {
+  const [opening, setOpening] = useState<Opening<Set>>({ state: 'opening' });
+  const own = useRef<studies.KeptStudy<Set>>(null);
+  const show = (
+    kept: studies.KeptStudy<Set> | undefined,
+    place = own.current?.place ?? kept?.place,
+  ) => {
+    if (kept === undefined || place === undefined) return;
+    const isOwn = own.current ? own.current.set.id === kept.set.id : isWanted(kept.set);
+    if (!isOwn) return;
+    own.current = { ...kept, place };
+    setOpening({ state: 'open', kept: own.current });
+  };
+  return { opening, own, show, fail: (error: unknown) => setOpening({ state: 'failed', error }) };
 }
 
 /** So long the key is waited for; on a line that hangs the learner goes on, and it comes when it comes. */
