@@ -170,6 +170,16 @@ describe('Manage Tests', () => {
     expect(callsOf('orderSeriesTests')[0]?.body).toEqual({ testIds: [second.id, first.id] });
   });
 
+  it('keeps a test lifted while the order before is being stored', async () => {
+    const { dialog, current, callsOf } = await open({ orderSeriesTests: listOf([second, first]) });
+    const handle = await current().findByRole('button', { name: 'Move Mock 1' });
+    handle.focus();
+    for (const key of [' ', 'ArrowDown', ' ', ' ']) fireEvent.keyDown(handle, { key });
+    await waitFor(() => expect(callsOf('orderSeriesTests')).toHaveLength(1));
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(await dialog.findByText('Mock 1: place 1 of 2.')).toBeDefined();
+  });
+
   it('leaves a lifted test where it has come to once the focus goes on', async () => {
     const { user, current, callsOf } = await open({
       orderSeriesTests: listOf([second, first]),

@@ -25,7 +25,9 @@ export function useTestOrder(
 ) {
   const { t } = useLingui();
   const [made, setMade] = useState<Order>({ of: stored, tests: stored, said: '' });
-  const order: Order = made.of === stored ? made : { of: stored, tests: stored, said: made.said };
+  // The list that stores what was dropped comes a moment later, and perhaps to a test that is lifted again.
+  const stands = made.of === stored || (made.lifted && areAlike(stored, made.lifted.before));
+  const order: Order = stands ? made : { of: stored, tests: stored, said: made.said };
   const { tests, lifted } = order;
   const count = tests.length;
 
@@ -38,7 +40,7 @@ export function useTestOrder(
 
   function drop(dropped: readonly SeriesTest[], before: readonly SeriesTest[], said: string): void {
     setMade({ of: stored, tests: dropped, said });
-    if (dropped.some(({ id }, place) => id !== before[place]?.id)) onOrder([...dropped]);
+    if (!areAlike(dropped, before)) onOrder([...dropped]);
   }
 
   function dropLifted(): void {
@@ -88,4 +90,8 @@ export function useTestOrder(
       drop(move(id, to), tests, '');
     },
   };
+}
+
+function areAlike(one: readonly SeriesTest[], other: readonly SeriesTest[]): boolean {
+  return one.length === other.length && one.every(({ id }, place) => id === other[place]?.id);
 }
