@@ -1,6 +1,7 @@
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { AcceptedQuestion, CheckedFile } from '#features/question-files/reading/read-file.ts';
 import { toRefused } from '#features/question-files/reading/refused.ts';
+import { sectionMark } from '#features/question-files/reading/texts/section-marks.ts';
 
 /**
  * The sections that a file names, as those of a test: by English title, or by key. A question that names another one is
@@ -70,10 +71,6 @@ function withoutSections(file: CheckedFile): CheckedFile {
     notes: [...file.notes, 'The test has no sections: those of the file were left out.'],
   };
 }
-
-/** 'Section A: ', 'Part II - ', 'खंड 1. ' before a title. */
-const sectionMark =
-  /^(?:section|part|खंड|खण्ड|भाग|حصہ)(?:[\s-]*(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)(?![\p{L}\p{M}]))?[\s–—:.)۔-]+/iu;
 
 /**
  * What a file calls a section: its title, which is the same in other tests. Where two sections share it, or there is

@@ -1,6 +1,7 @@
 import { notesOnPlaces } from '#features/question-files/reading/reading.ts';
 import type { Columns } from '#features/question-files/reading/tables/columns.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
+import { namesSection, signedMark } from '#features/question-files/reading/texts/section-marks.ts';
 
 /** A row with a heading, 'Section A: General Knowledge', which is none of the questions. */
 type Band = { readonly place: string; readonly heading: string };
@@ -42,20 +43,12 @@ function headingOf(row: Row, question: number): string | null {
 /** A longer text is something to be read: directions, or a question that has lost the rest of its row. */
 const longestHeading = 80;
 
-/** What a section of a paper begins with; a sign behind its letter or number parts it from the title. */
-const sectionWord = String.raw`^(?:section|part|खंड|खण्ड|भाग|حصہ)(?![\p{L}\p{M}])`;
-const namesSection = new RegExp(sectionWord, 'iu');
-const sectionMark = new RegExp(
-  String.raw`${sectionWord}[\s-]*(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)?\s*[–—:.)۔-]+`,
-  'iu',
-);
-
 /**
  * In the column of the questions it may as well be a question without its options, which is to be refused: also one
  * about 'Section 370' or 'Part IV of the Constitution'.
  */
 function looksLikeTitle(text: string): boolean {
-  const title = text.replace(/\([^)]*\)/g, '').replace(sectionMark, '');
+  const title = text.replace(/\([^)]*\)/g, '').replace(signedMark, '');
   const ofSentences = namesSection.test(text) ? /[?؟…_=]|[.:]$/u : /[?؟.…।۔:;,_=]/u;
   return title.trim().split(/\s+/).length <= 6 && !ofSentences.test(title);
 }

@@ -1,0 +1,18 @@
+/** What a section of a paper begins with, before its letter or number. */
+const word = '^(?:section|part|खंड|खण्ड|भाग|حصہ)';
+const number = String.raw`[\s-]*(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)`;
+
+/** 'Section A: General Knowledge', and 'Part IV of the Constitution' as well; not 'Particles'. */
+export const namesSection = new RegExp(String.raw`${word}(?![\p{L}\p{M}])`, 'iu');
+
+/** 'Section A: ', 'Part II - ', 'खंड 1. ': a sign parts it from the title, as none does in 'Part IV of the Constitution'. */
+export const signedMark = new RegExp(
+  String.raw`${word}(?![\p{L}\p{M}])(?:${number})?\s*[–—:.)۔-]+`,
+  'iu',
+);
+
+/** The same with or without a sign, 'Section A General Knowledge', where the text is known for a heading. */
+export const sectionMark = new RegExp(
+  String.raw`${word}(?:${number}(?![\p{L}\p{M}]))?[\s–—:.)۔-]+`,
+  'iu',
+);
