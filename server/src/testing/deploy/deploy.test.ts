@@ -17,7 +17,7 @@ const commandNames = ['main', 'admin', 'content', 'db', 'doctor'];
 const paths = Object.values(api).map(({ path }) => path as string);
 
 describe('compose.yaml', () => {
-  const [{ services, configs, volumes }] = readYaml('compose.yaml');
+  const [{ services, configs, volumes, networks }] = readYaml('compose.yaml');
   const apps = Object.keys(services).filter((name) => services[name].image === 'taiyari');
 
   it('runs the site twice, with variables that there are and that fit each other', () => {
@@ -91,6 +91,19 @@ describe('compose.yaml', () => {
     expect(services[String(apps[0])].environment.DATABASE_URL).toContain('@pooler:6432/');
     const [, major, minor] = /:v(\d+)\.(\d+)/.exec(services.pooler.image) ?? [];
     expect(Number(major) * 100 + Number(minor)).toBeGreaterThanOrEqual(121);
+  });
+
+  it('comes back soon after the database does, which keeps its address', () => {
+    expect(Number(/server_login_retry = (\S+)/.exec(configs.pgbouncer.content)?.[1])).toBeLessThan(
+      1,
+    );
+    const [{ subnet, ip_range }] = networks.default.ipam.config;
+    const address = services.database.networks.default.ipv4_address;
+    const [network] = subnet.split('.0/24');
+    expect(address).toMatch(new RegExp(`^${network.replaceAll('.', '[.]')}[.]\\d+$`));
+    // Nobody else is given it: the others' addresses are taken from the upper half.
+    expect(ip_range).toBe(`${network}.128/25`);
+    expect(Number(address.split('.')[3])).toBeLessThan(128);
   });
 });
 
