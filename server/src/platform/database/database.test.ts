@@ -26,6 +26,14 @@ test('a connection that breaks while it is in use fails its user and nobody else
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+test('a database whose name is known to nobody for a moment is away', async () => {
+  const { pool, close } = openDatabase('postgres://nobody@database.invalid/site', () => undefined);
+  const failure = await pool.query('select 1').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ syscall: 'getaddrinfo' });
+  expect(isDatabaseAway(failure)).toBe(true);
+  await close();
+});
+
 describe('a pool whose statements may take so long', () => {
   it('ends those that take longer, unless their transaction has patience', async () => {
     const { db, pool, close } = openDatabase(database.url, () => undefined, {

@@ -138,10 +138,15 @@ export function isTooSlow(error: unknown): boolean {
   return found?.code === '57014' && found.message.includes('statement timeout');
 }
 
-// 57P0x: shut down or starting; 53xxx: out of disk, memory or connections; 58030: I/O error.
+// ENOTFOUND, EAI_AGAIN: a container that is replaced has no name for a moment. 57P0x: shut down or starting;
+// 53xxx: out of disk, memory or connections; 58030: I/O error.
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
