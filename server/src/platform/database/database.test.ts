@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import {
   clientOf,
@@ -33,6 +34,24 @@ test('a database whose name is known to nobody for a moment is away', async () =
   expect(isDatabaseAway(failure)).toBe(true);
   await close();
 });
+
+/** The timer that the system keeps for the connection from this port: 2 is the one of `SO_KEEPALIVE`. */
+async function timerOf(port: number): Promise<string | undefined> {
+  const table = `${await readFile('/proc/net/tcp', 'utf8')}${await readFile('/proc/net/tcp6', 'utf8')}`;
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const fields = table.split('\n').map((line) => line.trim().split(/\s+/));
+  return fields.find(([, from = '']) => from.endsWith(local))?.[5]?.slice(0, 2);
+}
+
+test.runIf(process.platform === 'linux')(
+  'the system asks whether a silent database is still there',
+  async () => {
+    const client = await database.current.pool.connect();
+    const { rows } = await client.query('select inet_client_port() as port');
+    client.release();
+    expect(await timerOf(rows[0].port)).toBe('02');
+  },
+);
 
 describe('a pool whose statements may take so long', () => {
   it('ends those that take longer, unless their transaction has patience', async () => {

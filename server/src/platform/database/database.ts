@@ -30,6 +30,12 @@ type PoolOptions = {
 };
 
 /**
+ * For connections: a machine that loses its power says nothing, and whoever waits for its answer would wait for hours. The
+ * system asks after 5 seconds of silence, and then ten times, once a second.
+ */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
+
+/**
  * Opens a pool. Counts and sums (int8, numeric) come as numbers: none of ours passes 2^53.
  * @param onError told about idle connections that break (the server was restarted); the pool makes new ones.
  */
@@ -43,6 +49,7 @@ export function openDatabase(
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    ...keptAlive,
     types: { getTypeParser },
     // As a statement: a pooler refuses it among the parameters of a connection.
     ...(statementSeconds !== undefined && {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { keptAlive } from '#platform/database/database.ts';
 
 export type Listening = { stop(): Promise<void> };
 
@@ -36,7 +37,11 @@ async function keepListening(options: Options, signal: AbortSignal): Promise<voi
 
 /** Resolves when it is stopped; rejects when the connection is lost. */
 async function listenOnce({ url, channel, onNotice }: Options, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    ...keptAlive,
+  });
   const lost = new Promise<never>((_, reject) => client.on('error', reject));
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
