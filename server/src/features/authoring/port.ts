@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { type KnownQuestion, selectKnown } from '#features/authoring/bank/duplicate-queries.ts';
+export { type KnownQuestion, selectWithWords } from '#features/authoring/bank/duplicate-queries.ts';
 export { fileInBank, type Links } from '#features/authoring/bank/filing.ts';
 export {
   fillInSaid,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { bankQuestions } from '#database/question-bank.ts';
@@ -94,18 +94,33 @@ it('takes both where the same is asked of two passages', async () => {
   expect(body).toMatchObject({ imported: 2, duplicates: [], refused: [] });
 });
 
-it.each([
+const lookalikes = [
   ['What is 3² + 1?', 'What is 32 + 1?'],
+  ['What is 2ⁿ, if n is 3?', 'What is 2n, if n is 3?'],
+  ['What is H⁺?', 'What is H+?'],
   ['The symbol Co stands for?', 'The symbol CO stands for?'],
-])('takes both of two questions that are alike, but not the same: %s %s', async (one, other) => {
-  const options = ['First', 'Second'];
-  const file = [one, other].map((question, correctAnswer) =>
-    buildQuestion(1, { question, options, correctAnswer }),
+  ['mg stands for?', 'Mg stands for?'],
+] as const;
+
+describe.each(lookalikes)('of two that are alike, but not the same, %s %s', (one, other) => {
+  const [first, second] = [one, other].map((question, correctAnswer) =>
+    buildQuestion(1, { question, options: ['First', 'Second'], correctAnswer }),
   );
-  const { status, body } = await send(file);
-  expect([status, body.refused]).toEqual([200, []]);
-  expect(await storedKeys()).toEqual([
-    [one, 'First'],
-    [other, 'Second'],
-  ]);
+
+  it('both are taken from a file', async () => {
+    const { status, body } = await send([first, second], '?skipDuplicates=true');
+    expect([status, body.refused, body.duplicates]).toEqual([200, [], []]);
+    expect(await storedKeys()).toEqual([
+      [one, 'First'],
+      [other, 'Second'],
+    ]);
+    const again = await send([first, second], '?dryRun=true');
+    expect(again.body.duplicates).toMatchObject([{ otherAnswer: null }, { otherAnswer: null }]);
+  });
+
+  it('the second is taken where the test has the first', async () => {
+    await send([first]);
+    const { body } = await send([second], '?skipDuplicates=true');
+    expect(body).toMatchObject({ imported: 1, duplicates: [] });
+  });
 });

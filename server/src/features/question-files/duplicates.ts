@@ -1,4 +1,4 @@
-import { type KnownQuestion, selectKnown } from '#features/authoring/port.ts';
+import { type KnownQuestion, selectWithWords } from '#features/authoring/port.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import { toRefused } from '#features/question-files/reading/refused.ts';
@@ -23,19 +23,16 @@ export async function findDuplicates(
 ): Promise<Duplicate[]> {
   const texts = accepted.map(({ question }) => question.question);
   const stored = new Map<string, KnownQuestion & { readonly testTitle: string }>();
-  for (const { text, ...known } of await queries.selectQuestionsWithWords(db, texts, testId)) {
-    const key = samenessOf({ question: text, options: known.options });
+  for (const known of await queries.selectQuestionsWithWords(db, texts, testId)) {
+    const key = samenessOf(known);
     if (!stored.has(key)) stored.set(key, known);
   }
-  const inBank = await selectKnown(
-    db,
-    accepted.map(({ question: { question, options } }) => ({ text: question, options })),
-  );
+  const inBank = await findInBank(db, accepted);
   const seen = new Set<string>();
   return accepted.flatMap((row, place): Duplicate[] => {
-    const inTest = stored.get(samenessOf(row.question));
+    const inTest = stored.get(samenessOf(textsOf(row)));
     const known = inTest ?? inBank.get(place);
-    const key = samenessInFile(row.question);
+    const key = samenessInFile(row);
     const isThere = known !== undefined || seen.has(key);
     seen.add(key);
     if (!isThere) return [];
@@ -45,12 +42,25 @@ export async function findDuplicates(
   });
 }
 
+/** What the bank has of these, by their places in the list. */
+async function findInBank(
+  db: Db,
+  accepted: readonly Accepted[],
+): Promise<ReadonlyMap<number, KnownQuestion>> {
+  const given = accepted.map(textsOf);
+  const keys = given.map(samenessOf);
+  const found = new Map<number, KnownQuestion>();
+  for (const { place, ...known } of await selectWithWords(db, given)) {
+    if (!found.has(place) && samenessOf(known) === keys[place]) found.set(place, known);
+  }
+  return found;
+}
+
 /** Where a file has a question twice with different right answers, neither is taken: which is right, the file does not tell. */
 export function refuseContradictions(file: CheckedFile): CheckedFile {
   const alike = new Map<string, Accepted[]>();
   for (const row of file.accepted) {
-    // Letter by letter: 'Co' and 'CO' are two questions.
-    const key = samenessInFile(row.question, letters);
+    const key = samenessInFile(row);
     alike.set(key, [...(alike.get(key) ?? []), row]);
   }
   const others = new Map<Accepted, Accepted>();
@@ -91,7 +101,7 @@ function rightText({ options, correctAnswer }: Keyed): string {
   return options[correctAnswer] ?? '';
 }
 
-/** To be compared with another: the options may stand in another order. Letter by letter where words do not tell options apart ('Mg', 'mg'). */
+/** To be compared with another: the options may stand in another order. As it is written where words do not tell options apart ('The', 'the'). */
 function rightAnswerOf(question: Keyed): string {
   const text = rightText(question);
   const isTold = question.options.filter((each) => words(each) === words(text)).length === 1;
@@ -102,26 +112,27 @@ function shortened(text: string): string {
   return text.slice(0, 200);
 }
 
+type Texts = Pick<KnownQuestion, 'text' | 'options'>;
+
+function textsOf({ question: { question, options } }: Accepted): Texts {
+  return { text: question, options };
+}
+
 /** What is asked of two passages in the same words is not the same within a file. */
-function samenessInFile(question: SoundQuestion, told = words): string {
-  return JSON.stringify([samenessOf(question, told), told(question.passage ?? '')]);
+function samenessInFile(row: Accepted): string {
+  return JSON.stringify([samenessOf(textsOf(row)), words(row.question.passage ?? '')]);
 }
 
 /** Same words and same options in any order: 'Find the odd one out' alone makes no repetition. */
-function samenessOf(
-  { question, options }: Pick<SoundQuestion, 'question' | 'options'>,
-  told = words,
-): string {
-  return JSON.stringify([told(question), ...options.map(told).sort()]);
+function samenessOf({ text, options }: Texts): string {
+  return JSON.stringify([words(text), ...options.map(words).sort()]);
 }
 
-/** Folding would make 22 of 2². */
-const raised = /[⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉]/g;
-
+/**
+ * Letter by letter, for 'Co' and 'CO', '2ⁿ' and '2n' are two things. Only the capital that begins a text, as in 'What',
+ * tells nothing; 'Mg' is none of these.
+ */
 function words(text: string): string {
-  return letters(text.replace(raised, (digit) => `^${digit}`).normalize('NFKC')).toLowerCase();
-}
-
-function letters(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return plain.replace(/^\p{Lu}(?=\p{Ll}{2})/u, (capital) => capital.toLowerCase());
 }

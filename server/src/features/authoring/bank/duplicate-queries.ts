@@ -66,23 +66,32 @@ export async function insertDistinct(db: Db, one: string, other: string): Promis
   await db.insert(distinctQuestions).values({ oneId, otherId }).onConflictDoNothing();
 }
 
-export type KnownQuestion = { readonly options: readonly string[]; readonly correct: number };
+export type KnownQuestion = {
+  readonly text: string;
+  readonly options: readonly string[];
+  readonly correct: number;
+};
 
-/** What the bank has of these in the same words, retired or not, by their places in the list. */
-export async function selectKnown(
+/**
+ * What the bank has of these in the same words, by their places in the list, the retired ones last; capitals and raised
+ * signs, which the words are without, are still to be compared.
+ */
+export async function selectWithWords(
   db: Db,
-  given: readonly { readonly text: string; readonly options: readonly string[] }[],
-): Promise<ReadonlyMap<number, KnownQuestion>> {
-  const { rows } = await db.execute<{ place: number; options: string[]; correct: number }>(sql`
-    select (given.at - 1)::int as place, known.options, known.correct
+  given: readonly Pick<KnownQuestion, 'text' | 'options'>[],
+): Promise<readonly (KnownQuestion & { readonly place: number })[]> {
+  const { rows } = await db.execute<{
+    place: number;
+    text: string;
+    options: string[];
+    correct: number;
+  }>(sql`
+    select (given.at - 1)::int as place, r.text, r.options, r.correct
       from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given (one, at)
-     cross join lateral (
-       select r.options, r.correct from question_revisions r
-         join bank_questions b on b.id = r.bank_question_id and b.revision = r.number
-        where r.sameness = question_sameness(
-          given.one ->> 'text',
-          array(select jsonb_array_elements_text(given.one -> 'options')))
-        order by b.retired_at is not null, b.id
-        limit 1) known`);
-  return new Map(rows.map(({ place, ...known }) => [place, known]));
+      join question_revisions r on r.sameness = question_sameness(
+        given.one ->> 'text',
+        array(select jsonb_array_elements_text(given.one -> 'options')))
+      join bank_questions b on b.id = r.bank_question_id and b.revision = r.number
+     order by given.at, b.retired_at is not null, b.id`);
+  return rows;
 }
