@@ -1,4 +1,3 @@
-import { letterOfOption } from '@taiyari/contract/rules/options';
 import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
 import { fromElsewhere } from '#features/question-files/reading/foreign-text.ts';
 import { lettersNote, withoutLetters } from '#features/question-files/reading/option-letters.ts';
@@ -34,6 +33,10 @@ import {
   notesOnTitles,
 } from '#features/question-files/reading/tables/row-notes.ts';
 import { notesOnExplanations } from '#features/question-files/reading/tables/translation-columns.ts';
+import {
+  noHeader,
+  otherKeyFaults,
+} from '#features/question-files/reading/tables/without-header.ts';
 import { numbersNote } from '#features/question-files/reading/texts/question-numbers.ts';
 import {
   exampleRow,
@@ -77,7 +80,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const read = columnsRead(columns);
   const texts = body.map(({ cells }) => cells);
   const nameless = findNameless({ header, read, body: texts, delimiter });
-  const table = { columns, counting, isOwn, nameless };
+  const table = { columns, hasHeader, counting, isOwn, nameless };
   const titles = rows.slice(0, head.titles);
   return {
     header,
@@ -104,6 +107,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
 /** What holds for all rows. */
 type Table = {
   readonly columns: Columns;
+  readonly hasHeader: boolean;
   readonly counting: SettledCounting;
   readonly isOwn: boolean;
   readonly nameless: Nameless;
@@ -117,7 +121,8 @@ function readTitle({ place, cells, faults = [] }: Row): FoundQuestion[] {
   return [{ place, faults: [unreadable('The row stands above the names of the columns.')] }];
 }
 
-function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): FoundQuestion {
+function readRow(row: Row, table: Table): FoundQuestion {
+  const { columns, hasHeader, counting, isOwn, nameless } = table;
   const { place, cells, faults: found = [] } = row;
   if (cells.length === 0) return { place, faults: found.map(unreadable) };
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
@@ -144,6 +149,7 @@ function readRow(row: Row, { columns, counting, isOwn, nameless }: Table): Found
   const faults = [
     ...found.map(unreadable),
     ...nameless.faultsOf(cells),
+    ...(hasHeader ? [] : otherKeyFaults(cells, columns, correctAnswer)),
     ...(question.trim() === '' ? [noQuestion] : []),
     ...countFaults(options.length),
     ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
@@ -250,10 +256,6 @@ function isOnlyNumbered({ cells, faults = [], hasPicture }: Row, columns: Column
 
 function unguard(row: Row): Row {
   return { ...row, cells: row.cells.map(withoutGuard) };
-}
-
-function noHeader(options: number): string {
-  return `There is no header row: the columns were taken as question, options A to ${letterOfOption(options - 1)}, key.`;
 }
 
 const templateNote = 'The hint and the example of the template were left out.';

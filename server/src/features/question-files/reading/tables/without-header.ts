@@ -1,0 +1,34 @@
+import { letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
+import { type FileFault, unreadable } from '#features/question-files/reading/reading.ts';
+import type { Columns } from '#features/question-files/reading/tables/columns.ts';
+import { letterOf, sameText } from '#features/question-files/reading/tables/key.ts';
+
+export function noHeader(options: number): string {
+  return `There is no header row: the columns were taken as question, options A to ${letterOfOption(options - 1)}, key.`;
+}
+
+/**
+ * Where nothing names the columns, a row with more options has one of them where the key is looked for, and its key
+ * behind it: 'Vitamin of the sun?', A, B, C, E, D, and E. Which of the two it is, the row does not tell.
+ */
+export function otherKeyFaults(
+  cells: readonly string[],
+  { question, correct }: Columns,
+  correctAnswer: number | string,
+): FileFault[] {
+  const [first, end] = [question + 1, question + mostOptions + 2];
+  for (const [past, cell] of cells.slice(correct + 1, end).entries()) {
+    if (cell.trim() === '') return [];
+    const column = correct + 1 + past;
+    const options = cells.slice(first, column);
+    const named = options.findIndex((option) => sameText(option, cell));
+    // What repeats the text of the right answer says the same in both ways of reading.
+    const isOther = named !== -1 && named !== correctAnswer;
+    if (isOther || letterOf(cell, options.length) !== null) {
+      const held = cell.trim().slice(0, 40);
+      const message = `Column ${column + 1} holds "${held}", which may be the key as well. Name the columns in a first row.`;
+      return [unreadable(message)];
+    }
+  }
+  return [];
+}
