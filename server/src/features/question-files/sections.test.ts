@@ -150,7 +150,7 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     expect(body.notes).toEqual([
       'Columns that were ignored: S.No',
       'Headings between the questions were left out: Row 2, line 2 "Section A: General Knowledge"; Row 4, line 4 "Part-II – reasoning"; Row 7, line 7 "Coding"; Row 9, line 9 "General Knowledge"',
-      'Taken to the section whose title stands over them: 2 to "General Knowledge", 3 to "Reasoning".',
+      'Taken to the section whose title stands over them: 2 to "General Knowledge", 3 to "Reasoning"; 1 of them below "Coding", which is no section of the test.',
     ]);
     expect(await filedIn(testId, titles)).toEqual([
       'One? General Knowledge',
@@ -179,7 +179,7 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     const { status, body } = await importInto(testId, file);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.notes.slice(1)).toEqual([
-      'Taken to the section whose title stands over them: 2 to "General Awareness", 1 to "Reasoning".',
+      'Taken to the section whose title stands over them: 2 to "General Awareness", 1 to "Reasoning"; 1 of them below "History", 1 below "Polity", which are no sections of the test.',
       '1 question names no section: appended to the last one, "English".',
     ]);
     expect(await filedIn(testId, titles)).toEqual([
@@ -212,6 +212,57 @@ describe('the section of a question', { timeout: 60_000 }, () => {
       'About this? English',
       'First of that? Chemistry',
       'About that? Physics',
+    ]);
+  });
+
+  it.each([
+    'Section B: Reasoning',
+    'Part II - Reasoning',
+    'Part-B Reasoning',
+    'Section B',
+    'भाग 2: तर्क',
+  ])(
+    'is not the one over %j, which is another section that the test does not have',
+    async (mark) => {
+      const titles = ['Basic English', 'Basic Reasoning', 'Basic Mathematics'];
+      const testId = await givenSections(titles);
+      const file = [
+        'question,a,b,c,d,answer',
+        'Section A: Basic English,,,,,',
+        'One?,1,2,3,4,A',
+        `${mark},,,,,`,
+        'Two?,1,2,3,4,B',
+        'Series,,,,,',
+        'Three?,1,2,3,4,B',
+        'Section C: Basic Reasoning,,,,,',
+        'Four?,1,2,3,4,C',
+      ].join('\n');
+      const { status, body } = await importInto(testId, file);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body.notes.slice(1)).toEqual([
+        'Taken to the section whose title stands over them: 1 to "Basic English", 1 to "Basic Reasoning".',
+        `2 questions name no section: appended to the last one, "Basic Mathematics"; 2 of them below "${mark}", which is no section of the test.`,
+      ]);
+      expect(await filedIn(testId, titles)).toEqual([
+        'One? Basic English',
+        'Two? Basic Mathematics',
+        'Three? Basic Mathematics',
+        'Four? Basic Reasoning',
+      ]);
+    },
+  );
+
+  it.each([
+    'Parts of Speech',
+    'Section Formula',
+    'Part IV of the Constitution',
+    'Section 370 Abrogated',
+  ])('is the one over the topic %j, which only begins like a section', async (topic) => {
+    const testId = await givenSections(['Basic English', 'English']);
+    const file = `question,a,b,c,d,answer\nBasic English,,,,,\n${topic},,,,,\nOne?,1,2,3,4,A\n`;
+    const { body } = await importInto(testId, file);
+    expect(body.notes.slice(1)).toEqual([
+      `Taken to the section whose title stands over them: 1 to "Basic English"; 1 of them below "${topic}", which is no section of the test.`,
     ]);
   });
 });

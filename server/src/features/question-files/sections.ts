@@ -1,7 +1,10 @@
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { AcceptedQuestion, CheckedFile } from '#features/question-files/reading/read-file.ts';
 import { toRefused } from '#features/question-files/reading/refused.ts';
-import { sectionMark } from '#features/question-files/reading/texts/section-marks.ts';
+import {
+  beginsSection,
+  sectionMark,
+} from '#features/question-files/reading/texts/section-marks.ts';
 
 /**
  * The sections that a file names, as those of a test: by English title, or by key. A question that names another one is
@@ -33,6 +36,8 @@ export function settleSections(file: CheckedFile, parts: readonly DraftPart[]): 
 type Settled = AcceptedQuestion & {
   readonly found: readonly DraftSection[];
   readonly by: 'name' | 'heading' | 'end';
+  /** The heading over it that is none of the test's: a topic within the section that was found, or where another begins. */
+  readonly foreign?: string | undefined;
 };
 
 function settle(row: AcceptedQuestion, sections: readonly DraftSection[]): Settled {
@@ -40,24 +45,34 @@ function settle(row: AcceptedQuestion, sections: readonly DraftSection[]): Settl
   if (question.section !== '') {
     return { ...row, found: sectionsNamed(question.section, sections), by: 'name' };
   }
-  const found = sectionsOver(headings, sections);
+  const { found, foreign } = sectionsOver(headings, sections);
   return found.length === 1
-    ? { ...row, found, by: 'heading' }
-    : { ...row, found: sections.slice(-1), by: 'end' };
+    ? { ...row, found, foreign, by: 'heading' }
+    : { ...row, found: sections.slice(-1), foreign, by: 'end' };
 }
 
-/** A heading that is the title of none, 'History' below 'General Awareness', does not end the section above it. */
+/**
+ * A heading that is the title of none, 'History' below 'General Awareness', does not end the section above it; one with
+ * the mark of another section, 'Section B: Reasoning', does.
+ */
 function sectionsOver(
   headings: readonly string[],
   sections: readonly DraftSection[],
-): readonly DraftSection[] {
-  for (const heading of headings) {
-    for (const title of [heading, heading.replace(sectionMark, '')]) {
-      const found = sectionsTitled(title, sections);
-      if (found.length > 0) return found;
-    }
+): Pick<Settled, 'found' | 'foreign'> {
+  for (const [passed, heading] of headings.entries()) {
+    const found = sectionsUnder(heading, sections);
+    if (found.length > 0) return { found, foreign: passed > 0 ? headings[0] : undefined };
+    if (beginsSection.test(heading)) return { found, foreign: heading };
   }
-  return [];
+  return { found: [] };
+}
+
+function sectionsUnder(
+  heading: string,
+  sections: readonly DraftSection[],
+): readonly DraftSection[] {
+  const found = sectionsTitled(heading, sections);
+  return found.length > 0 ? found : sectionsTitled(heading.replace(sectionMark, ''), sections);
 }
 
 function withoutSections(file: CheckedFile): CheckedFile {
@@ -125,20 +140,36 @@ function isByKey(name: string, { key, title }: DraftSection): boolean {
 
 /** Nobody has written it to the questions themselves. */
 function noteOnHeadings(settled: readonly Settled[]): string[] {
-  const sections = settled.flatMap(({ found: [section], by }) =>
-    section && by === 'heading' ? [section] : [],
-  );
-  if (sections.length === 0) return [];
+  const below = settled.filter(({ by }) => by === 'heading');
+  if (below.length === 0) return [];
+  const sections = below.flatMap(({ found }) => found);
   const counts = [...new Set(sections)].map((section) => {
     const count = sections.filter((one) => one === section).length;
     return `${count} to "${section.title.en}"`;
   });
-  return [`Taken to the section whose title stands over them: ${counts.join(', ')}.`];
+  return [
+    `Taken to the section whose title stands over them: ${counts.join(', ')}${foreignOver(below)}.`,
+  ];
 }
 
 function noteOnNone(settled: readonly Settled[], last: DraftSection): string[] {
-  const count = settled.filter(({ by }) => by === 'end').length;
-  if (count === 0) return [];
-  const what = count === 1 ? '1 question names' : `${count} questions name`;
-  return [`${what} no section: appended to the last one, "${last.title.en || last.key}".`];
+  const none = settled.filter(({ by }) => by === 'end');
+  if (none.length === 0) return [];
+  const what = none.length === 1 ? '1 question names' : `${none.length} questions name`;
+  return [
+    `${what} no section: appended to the last one, "${last.title.en || last.key}"${foreignOver(none)}.`,
+  ];
+}
+
+/** A heading may be the name of a section that the test calls otherwise: only who imports knows. */
+function foreignOver(settled: readonly Settled[]): string {
+  const over = settled.flatMap(({ foreign }) => foreign ?? []);
+  const headings = [...new Set(over)];
+  if (headings.length === 0) return '';
+  const counts = headings.slice(0, 20).map((heading, at) => {
+    const count = over.filter((one) => one === heading).length;
+    return `${count}${at === 0 ? ' of them' : ''} below "${heading}"`;
+  });
+  const which = headings.length === 1 ? 'which is no section' : 'which are no sections';
+  return `; ${counts.join(', ')}${headings.length > 20 ? ' …' : ''}, ${which} of the test`;
 }

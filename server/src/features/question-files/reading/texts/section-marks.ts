@@ -16,3 +16,9 @@ export const sectionMark = new RegExp(
   String.raw`${word}(?:${number}(?![\p{L}\p{M}]))?[\s–—:.)۔-]+`,
   'iu',
 );
+
+/** A heading where a section begins, 'Section B: Reasoning', 'Part II'; not 'Parts of Speech', nor 'Part IV of the Constitution'. */
+export const beginsSection = new RegExp(
+  String.raw`${signedMark.source}|${word}(?![\p{L}\p{M}])${number}(?![\p{L}\p{M}\p{Nd}]|\s+of\b)`,
+  'iu',
+);
