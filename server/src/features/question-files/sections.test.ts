@@ -190,7 +190,7 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is not the one that its sheet is called after, where a nearer heading is another title', async () => {
+  it('is the one that its sheet is called after below a topic, not below the title of another one', async () => {
     const titles = ['Physics', 'Chemistry', 'English'];
     const testId = await givenSections(titles);
     const sheet = (name: string, heading: string) =>
@@ -203,15 +203,27 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     const file = buildWorkbook({ rows, second, names: ['Physics', 'Chemistry'] });
     const { status, body } = await importInto(testId, file, 'xlsx');
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.notes.slice(-2)).toEqual([
-      'Taken to the section whose title stands over them: 2 to "Physics", 1 to "Chemistry".',
-      '1 question names no section: appended to the last one, "English".',
+    expect(body.notes.slice(-1)).toEqual([
+      'Taken to the section whose title stands over them: 3 to "Physics", 1 to "Chemistry"; 1 of them below "History", which is no section of the test.',
     ]);
     expect(await filedIn(testId, titles)).toEqual([
       'First of this? Physics',
-      'About this? English',
+      'About this? Physics',
       'First of that? Chemistry',
       'About that? Physics',
+    ]);
+  });
+
+  it('is none over a heading that says nothing of a sheet with a name that says nothing', async () => {
+    const testId = await givenSections(['Physics', 'English']);
+    const rows =
+      textRow(1, ['question', 'a', 'b', 'answer']) +
+      textRow(2, ['Optics']) +
+      textRow(3, ['One?', '1', '2', 'A']);
+    const file = buildWorkbook({ rows, names: ['Sheet1', 'Sheet2'] });
+    const { body } = await importInto(testId, file, 'xlsx');
+    expect(body.notes.slice(-1)).toEqual([
+      '1 question names no section: appended to the last one, "English".',
     ]);
   });
 

@@ -56,10 +56,10 @@ function wordsOf(header: readonly string[]): string {
     .trimEnd();
 }
 
-/** The name of a sheet says nothing of a question that a nearer heading stands over. */
+/** The name of a sheet is the outermost heading: a topic within it leaves its questions there. */
 function under(name: string, areSeveral: boolean, item: FoundQuestion): FoundQuestion {
   const place = areSeveral ? `Sheet "${name}", ${item.place.replace(/^R/, 'r')}` : item.place;
-  return { ...item, place, headings: item.headings ?? [name] };
+  return { ...item, place, headings: [...(item.headings ?? []), name] };
 }
 
 /** What is told of each sheet is told once, what is told of some with their names. */
