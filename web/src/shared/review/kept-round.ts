@@ -86,9 +86,17 @@ export function emptiedRound(round: KeptRound): KeptRound {
   return openedRound(closedRound(round), round.accountId, []);
 }
 
-/** What is kept when a tab has gone on in a round of its own, which is not the one that is kept: it is to be sent as well. */
+/** A round that a tab shows, with what is kept of it by now. Another tab may have opened another one, kept in its place. */
+export function heldBy(kept: KeptRound, shown: KeptRound): KeptRound {
+  return kept.id === shown.id ? { ...kept, place: shown.place } : shown;
+}
+
+/**
+ * What is kept when a tab has gone on: a reload goes on at the place that any tab has reached. Of a round of its own, which
+ * is not the one that is kept, the answers are to be sent as well.
+ */
 export function carried(kept: KeptRound, round: KeptRound): KeptRound {
-  if (kept.id === round.id) return round;
+  if (kept.id === round.id) return { ...round, place: Math.max(kept.place, round.place) };
   // Sent by another tab before its cause was chosen, an answer is sent again.
   const isSentSince = ({ id, cause }: KeptAnswer) =>
     kept.answers.some((one) => one.id === id && one.isSent && one.cause === cause);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
-import { closedRound, openedRound } from '#shared/review/kept-round.ts';
+import { answered, closedRound, goneOn, openedRound } from '#shared/review/kept-round.ts';
 import { forgetRound, isHeldByPage, roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import {
@@ -22,6 +22,23 @@ type Sent = { id: string; questionId: string; option: number | null; cause?: str
 
 const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
   calls.filter(({ name }) => name === 'sendReviewAnswer').map(({ body }) => body as Sent);
+
+/** Another tab answers a question of the round, and goes on. */
+async function answerElsewhere(number: number, { chosen }: { chosen: number }): Promise<void> {
+  const { questionId, versionId } = cardOf(number);
+  const answeredAt = '2026-11-22T10:00:00.000Z';
+  const given = {
+    id: questionId,
+    questionId,
+    versionId,
+    chosen,
+    seconds: 3,
+    cause: null,
+    answeredAt,
+  };
+  const store = await roundStore();
+  await store.update(account.id, (kept) => kept && goneOn(answered(kept, given), number - 1));
+}
 
 beforeEach(async () => {
   await (await roundStore()).update(account.id, () => null);
@@ -169,6 +186,24 @@ it('that is ended after an answer is not called done, and sends it', async () =>
   expect(screen.getByText('1 of 1 right')).toBeTruthy();
   expect(screen.queryByText(/come back tomorrow|comes back tomorrow/)).toBeNull();
   await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([1]);
+});
+
+it('stays at its question while another tab goes on in the same round, and shows what was answered there', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await screen.findByText('Which river is number 1?');
+  await answerElsewhere(1, { chosen: 1 });
+  await user.click(screen.getByRole('button', { name: /Chenab/ }));
+  expect(await screen.findByText('Right')).toBeTruthy();
+  expect(screen.getByText('Which river is number 1?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  await answerElsewhere(2, { chosen: 0 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Wrong: the answer is B')).toBeTruthy();
+  await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([1, 0]);
+  expect((await (await roundStore()).get(account.id))?.place).toBe(2);
 });
 
 it('goes on in its own tab where another one has opened another round, and both are sent', async () => {

@@ -1,6 +1,6 @@
 import type { ReviewCard } from '@taiyari/contract';
 import type { ReviewCause } from '@taiyari/contract/rules/review';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tellLostSession } from '#lib/lost-session.ts';
@@ -8,6 +8,7 @@ import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { keepSending, sendKeptAnswers } from '#shared/review/send-answers.ts';
+import { atEachChance } from '#shared/review/when-to-send.ts';
 import { keepRoundFiles } from '#site/review/keep-round-files.ts';
 import type { RoundSearch } from '#site/review/mistakes-search.ts';
 
@@ -27,7 +28,10 @@ type Opening =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'open'; readonly round: rounds.KeptRound };
 
-/** The round on this device, or a new one; every step is on the device before it is shown. */
+/**
+ * The round on this device, or a new one; every step is on the device before it is shown. The place is the page's own:
+ * another tab may stand elsewhere in the same round.
+ */
 export function useRound(accountId: string, search: RoundSearch) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const own = useRef<rounds.KeptRound | null>(null);
@@ -48,19 +52,27 @@ export function useRound(accountId: string, search: RoundSearch) {
       },
     );
     const stopSending = keepSending(accountId);
+    // What was answered in another tab is shown when the page is looked at.
+    const stopLooking = atEachChance(async () => {
+      const round = await lookAgain(accountId, own);
+      if (round && !isLeft) show(round);
+    });
     return () => {
       isLeft = true;
       stopSending();
+      stopLooking();
     };
   }, [accountId, subject, topic, testId, cause, count, show]);
 
   const step = async (change: (round: rounds.KeptRound) => rounds.KeptRound) => {
     const store = await roundStore();
+    let shown: rounds.KeptRound | null = null;
     await store.update(accountId, (kept) => {
-      const known = own.current;
-      if (known === null) return kept;
-      // Another tab may have opened a round since, which is kept in the place of this one, or have logged out and in again.
-      own.current = change(kept && kept.id === known.id ? kept : known);
+      // On a device without room it is done once more, from where it was.
+      shown ??= own.current;
+      if (shown === null) return kept;
+      // Another tab may have logged out and in again.
+      own.current = change(kept ? rounds.heldBy(kept, shown) : shown);
       return kept ? rounds.carried(kept, own.current) : own.current;
     });
     if (own.current) show(own.current);
@@ -68,6 +80,16 @@ export function useRound(accountId: string, search: RoundSearch) {
   const open: OpenRound | null =
     opening.state === 'open' ? { round: opening.round, ...stepsOf(opening.round, step) } : null;
   return { opening, open };
+}
+
+/** @returns the round of this page with what has become of it. */
+async function lookAgain(accountId: string, own: RefObject<rounds.KeptRound | null>) {
+  const store = await roundStore();
+  await store.update(accountId, (kept) => {
+    if (kept && own.current) own.current = rounds.heldBy(kept, own.current);
+    return kept;
+  });
+  return own.current;
 }
 
 type Step = (change: (round: rounds.KeptRound) => rounds.KeptRound) => Promise<void>;
