@@ -86,9 +86,16 @@ export function emptiedRound(round: KeptRound): KeptRound {
   return openedRound(closedRound(round), round.accountId, []);
 }
 
-/** A round that a tab shows, with what is kept of it by now. Another tab may have opened another one, kept in its place. */
+/**
+ * A round that a tab shows, with what is kept of it by now. Another tab may have opened another one, kept in its place: an
+ * answer that waits there no more is with the server.
+ */
 export function heldBy(kept: KeptRound, shown: KeptRound): KeptRound {
-  return kept.id === shown.id ? { ...kept, place: shown.place } : shown;
+  if (kept.id === shown.id) return { ...kept, place: shown.place };
+  const answers = shown.answers.map(
+    (answer) => kept.answers.find(({ id }) => id === answer.id) ?? asSent(answer),
+  );
+  return { ...shown, answers };
 }
 
 /**
@@ -97,13 +104,9 @@ export function heldBy(kept: KeptRound, shown: KeptRound): KeptRound {
  */
 export function carried(kept: KeptRound, round: KeptRound): KeptRound {
   if (kept.id === round.id) return { ...round, place: Math.max(kept.place, round.place) };
-  // Sent by another tab before its cause was chosen, an answer is sent again.
-  const isSentSince = ({ id, cause }: KeptAnswer) =>
-    kept.answers.some((one) => one.id === id && one.isSent && one.cause === cause);
-  const unsent = round.answers.filter((answer) => !answer.isSent && !isSentSince(answer));
+  const unsent = round.answers.filter(({ isSent }) => !isSent);
   const others = kept.answers.filter(({ id }) => unsent.every((answer) => answer.id !== id));
-  const known = unsent.map((answer) => ({ ...answer, isCauseNew: answer.cause !== null }));
-  return { ...kept, answers: [...others, ...known] };
+  return { ...kept, answers: [...others, ...unsent] };
 }
 
 export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
@@ -225,7 +228,7 @@ export function underWay(round: KeptRound, { id }: KeptAnswer): KeptRound {
 export function acknowledged(round: KeptRound, answer: KeptAnswer): KeptRound {
   const isChanged = ({ id, cause }: KeptAnswer) => id === answer.id && cause !== answer.cause;
   if (round.answers.some(isChanged)) return round;
-  return replaced(round, { ...asFinal(answer), isSent: true, isCauseNew: false });
+  return replaced(round, asSent(answer));
 }
 
 export function isOver({ place, cards }: KeptRound): boolean {
@@ -253,6 +256,10 @@ const hourMilliseconds = 3_600_000;
 
 function asFinal(answer: KeptAnswer): KeptAnswer {
   return { ...answer, isFinal: true };
+}
+
+function asSent(answer: KeptAnswer): KeptAnswer {
+  return { ...asFinal(answer), isSent: true, isCauseNew: false };
 }
 
 function replaced(round: KeptRound, answer: KeptAnswer): KeptRound {

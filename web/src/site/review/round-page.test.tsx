@@ -18,7 +18,13 @@ import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-type Sent = { id: string; questionId: string; option: number | null; cause?: string | null };
+type Sent = {
+  id: string;
+  questionId: string;
+  option: number | null;
+  cause?: string | null;
+  causeIsNew?: true;
+};
 
 const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
   calls.filter(({ name }) => name === 'sendReviewAnswer').map(({ body }) => body as Sent);
@@ -38,6 +44,14 @@ async function answerElsewhere(number: number, { chosen }: { chosen: number }): 
   };
   const store = await roundStore();
   await store.update(account.id, (kept) => kept && goneOn(answered(kept, given), number - 1));
+}
+
+/** Another tab opens another round, and sends before what was answered. */
+async function openElsewhere(): Promise<void> {
+  const store = await roundStore();
+  await store.update(account.id, (kept) => kept && closedRound(kept));
+  await sendKeptAnswers(account.id);
+  await store.update(account.id, (kept) => openedRound(kept, account.id, [cardOf(3)], 'other'));
 }
 
 beforeEach(async () => {
@@ -241,6 +255,45 @@ it('takes a cause, where another tab has opened another round since, and asks no
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await expect.poll(() => sentIn(calls).map(({ cause }) => cause)).toEqual([null, 'misread']);
   expect(new Set(sentIn(calls).map(({ id }) => id)).size).toBe(1);
+});
+
+it('takes a cause back that another tab has sent with the answer, to open another round', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await user.click(await screen.findByRole('button', { name: 'Misread' }));
+  const misread = await screen.findByRole('button', { name: 'Misread', pressed: true });
+  await openElsewhere();
+  await user.click(misread);
+  await expect.poll(() => misread.getAttribute('aria-pressed')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await expect
+    .poll(() => sentIn(calls).map(({ cause, causeIsNew }) => [cause, causeIsNew]))
+    .toEqual([
+      ['misread', undefined],
+      [null, true],
+    ]);
+});
+
+it('sends nothing again that was sent before another tab has opened another round', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  for (const button of [/Chenab/, 'Misread', 'Next']) {
+    await user.click(await screen.findByRole('button', { name: button }));
+  }
+  await screen.findByText('Which river is number 2?');
+  await openElsewhere();
+  for (const button of [/Jhelum/, 'Finish']) {
+    await user.click(await screen.findByRole('button', { name: button }));
+  }
+  await expect
+    .poll(() => sentIn(calls).map(({ questionId, cause }) => [questionId, cause]))
+    .toEqual([
+      [cardOf(1).questionId, 'misread'],
+      [cardOf(2).questionId, null],
+    ]);
 });
 
 it('takes a cause while another tab sends the answer, and sends it again', async () => {
