@@ -7,6 +7,8 @@ export type StudySet = {
   readonly serverTime: string;
   /** In exam mode answers may be changed, and one may go on without any. Absent: each is told at once. */
   readonly mode?: PracticeMode;
+  /** Of a practice: handed in, it takes no answer any more. */
+  readonly status?: Practice['status'];
   /** What the server has of a practice. */
   readonly answers?: Readonly<Record<string, number>>;
   readonly questions: readonly {
@@ -36,7 +38,8 @@ export function openedStudy<Set extends StudySet>(
   set: Set,
   now: number,
 ): KeptStudy<Set> {
-  const answers = known?.answers ?? [];
+  const isOver = set.status === 'submitted';
+  const answers = (known?.answers ?? []).filter(({ setId }) => !isOver || setId !== set.id);
   const ahead = now - Date.parse(set.serverTime);
   const opened = { accountId, set, answers, ahead, place: 0 };
   if (known?.set.id === set.id) {

@@ -307,6 +307,28 @@ it('in exam mode is handed in by the end of its time, and once more when there i
   expect(calls.filter(({ name }) => name === 'submitAttempt')).toHaveLength(2);
 });
 
+it('in exam mode keeps nothing of what was handed in, where it could not be saved before', async () => {
+  const exam = { ...practice, mode: 'exam' as const };
+  let isHandedIn = false;
+  fakeApi({
+    ...answers,
+    getAttempt: () => (isHandedIn ? { ...exam, status: 'submitted' } : exam),
+    saveAnswers: away,
+    submitAttempt: () => {
+      isHandedIn = true;
+      return { ...buildResult(), sections: [], lateAnswers: [] };
+    },
+  });
+  renderApp(address);
+  const user = userEvent.setup();
+  for (const button of [/Chenab/, 'Next', 'Review and hand in', 'Hand in']) {
+    await user.click(await screen.findByRole('button', { name: button }));
+  }
+  expect(await screen.findByText('0 of 2 right')).toBeTruthy();
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect((await (await practiceStore()).get(account.id))?.answers).toEqual([]);
+});
+
 it('shows question, options and explanation in the language that is chosen, from then on', async () => {
   const inHindi = {
     ...practiceQuestion(1),
