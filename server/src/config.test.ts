@@ -28,6 +28,12 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/secret|eighty|mysql/);
   });
 
+  it('takes no direct way to a database that it has not', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://u:hush@h/d' };
+    expect(() => readConfig(direct)).toThrow(/DATABASE_DIRECT_URL.*no DATABASE_URL/);
+    expect(() => readConfig(direct)).not.toThrow('hush');
+  });
+
   it('keeps only the origin of SITE_URL', () => {
     expect(readConfig({ SITE_URL: 'https://taiyari.example/path?x=1' }).siteUrl).toBe(
       'https://taiyari.example',

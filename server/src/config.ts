@@ -95,26 +95,33 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
+    refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  requireNoTestMoney(parsed.data);
+  const problems = problemsTogether(parsed.data);
+  if (problems.length > 0) refuse(problems);
   return toConfig(parsed.data);
 }
 
-/**
- * On a site that others reach nobody may get for nothing what has a price, unless that is said aloud.
- * @throws Error
- */
-function requireNoTestMoney(env: z.output<typeof environment>): void {
+function refuse(problems: readonly string[]): never {
+  throw new Error(`The configuration is not valid:\n  ${problems.join('\n  ')}`);
+}
+
+/** What is right in each variable and wrong in two of them together. */
+function problemsTogether(env: z.output<typeof environment>): readonly string[] {
+  const problems: string[] = [];
+  // On a site that others reach nobody may get for nothing what has a price, unless that is said aloud.
   const isTest = env.PAYMENTS_URL?.kind === 'test' && env.PAYMENTS_ALLOW_TEST === 'off';
   if (isTest && env.NODE_ENV === 'production' && isPublic(env.SITE_URL)) {
-    throw new Error(
-      'The configuration is not valid:\n  PAYMENTS_URL: payments of the test provider move no money; on a public site say PAYMENTS_ALLOW_TEST=on, or configure another one',
+    problems.push(
+      'PAYMENTS_URL: payments of the test provider move no money; on a public site say PAYMENTS_ALLOW_TEST=on, or configure another one',
     );
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push(
+      'DATABASE_DIRECT_URL: it leads to the database of DATABASE_URL past a pooler, and there is no DATABASE_URL',
+    );
+  }
+  return problems;
 }
 
 /** Whether people elsewhere come by this address; without one it is this machine's. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '#app.ts';
 import { examine } from '#doctor/examine.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -153,7 +153,7 @@ describe('the doctor beside the site that runs', () => {
     expect(await askBesideSite('clock')).toContainEqual({
       about: 'clock',
       state: 'wrong',
-      says: expect.stringMatching(/the running site is 3600 s behind/),
+      says: expect.stringMatching(/the running site is 360\d s behind/),
       advice: expect.stringContaining('start the site again'),
     });
     site.clock.set(new Date());
@@ -198,6 +198,15 @@ describe('the doctor on the direct way', () => {
     ]);
     const nowhere = { DATABASE_DIRECT_URL: 'postgres://x@127.0.0.1:1/x' };
     expect(states(await ask('direct way', nowhere))).toEqual(['wrong']);
+  });
+
+  it('says that it leads to another database', async () => {
+    const other = { DATABASE_DIRECT_URL: inject('serverUrl') };
+    expect(await ask('direct way', other)).toEqual([
+      expect.objectContaining({ state: 'wrong', says: expect.stringContaining('another') }),
+    ]);
+    const unseen = { ...other, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' };
+    expect(states(await ask('direct way', unseen))).toEqual(['unknown']);
   });
 });
 

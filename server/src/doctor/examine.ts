@@ -30,7 +30,7 @@ export async function examine(env?: NodeJS.ProcessEnv): Promise<readonly Finding
     look('data folder', () => checkDataFolder(config.dataDir)),
     look('database', () => checkDatabase(config)),
     look('clock', () => checkSiteClock(config)),
-    look('direct way', () => checkDirect(config)),
+    look('direct way', () => checkDirectWay(config)),
     look('replica', () => checkReplica(config)),
     look('redis', () => checkRedis(config.redisUrl)),
     look('files', () => checkFiles(config)),
@@ -39,8 +39,4 @@ export async function examine(env?: NodeJS.ProcessEnv): Promise<readonly Finding
     look('address', () => checkSiteAddress(config, systemClock)),
   ]);
   return findings.flat();
-}
-
-async function checkDirect({ databaseDirectUrl: url }: Config): Promise<readonly Finding[]> {
-  return url === undefined ? [] : [await checkDirectWay(url)];
 }

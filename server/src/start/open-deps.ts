@@ -14,7 +14,7 @@ import { createDiskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
 import { connectRedisCounters } from '#platform/shared/redis-counters.ts';
-import { checkPooling } from '#start/check-pooling.ts';
+import { checkWays } from '#start/check-ways.ts';
 import { type PoolSizes, poolSizesOf, statementSeconds } from '#start/pool-size.ts';
 
 /** Where the database is: for statements, perhaps through a pooler, and for what needs a session of its own. */
@@ -61,7 +61,7 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
     close: async () => void (await embedded?.stop()),
   };
   try {
-    if (!embedded) await server.whenThere(() => checkPooling(server));
+    if (!embedded) await server.whenThere(() => checkWays(server));
     return server;
   } catch (error) {
     await server.close();

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts';
-import { type Finding, findingsAbout } from '#doctor/finding.ts';
+import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { findPooling } from '#platform/database/pooler.ts';
+import { leadToOneDatabase } from '#platform/database/ways.ts';
 
 const { good, wrong } = findingsAbout('pooler');
 const direct = findingsAbout('direct way');
@@ -36,13 +37,35 @@ export async function checkPooler(
 }
 
 /** The way past a pooler, where there is one. */
-export async function checkDirectWay(url: string): Promise<Finding> {
-  return (await findPooling(url)) === 'session'
-    ? direct.good(
-        'DATABASE_DIRECT_URL leads to the database itself, or to a pooler that keeps sessions',
-      )
-    : direct.wrong(
+export async function checkDirectWay({
+  databaseUrl,
+  databaseDirectUrl,
+}: Config): Promise<readonly Finding[]> {
+  if (databaseDirectUrl === undefined || databaseUrl === undefined) return [];
+  if ((await findPooling(databaseDirectUrl)) !== 'session') {
+    return [
+      direct.wrong(
         'DATABASE_DIRECT_URL leads to a pooler that works by transactions',
         'Name the database itself.',
-      );
+      ),
+    ];
+  }
+  return [await compareWays(databaseUrl, databaseDirectUrl)];
+}
+
+async function compareWays(url: string, directUrl: string): Promise<Finding> {
+  try {
+    return (await leadToOneDatabase(url, directUrl))
+      ? direct.good(
+          'DATABASE_DIRECT_URL leads to the same database as DATABASE_URL, itself or by a pooler that keeps sessions',
+        )
+      : direct.wrong(
+          'DATABASE_DIRECT_URL leads to another database than DATABASE_URL',
+          'Name the same database, on the same server, in both.',
+        );
+  } catch (error) {
+    return direct.unknown(
+      `whether both addresses lead to the same database cannot be seen: ${sentenceOf(error)}`,
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createProbe } from '#platform/database/probe.ts';
 
 /**
  * What stands between us and the database. `session`: nothing, or a pooler that keeps a session for each connection.
@@ -6,13 +7,12 @@ import pg from 'pg';
  */
 export type Pooling = 'session' | 'transaction' | 'outdated';
 
-const patienceMilliseconds = 3000;
 const nameTaken = '42P05';
 const nameUnknown = '26000';
 
 /** Finds out by using two connections in turn: with sessions of their own they never get the same one. */
 export async function findPooling(url: string): Promise<Pooling> {
-  const clients = [createClient(url), createClient(url)] as const;
+  const clients = [createProbe(url), createProbe(url)] as const;
   try {
     for (const client of clients) await client.connect();
     const sessions = new Set<unknown>();
@@ -44,14 +44,4 @@ async function canName(clients: readonly pg.Client[]): Promise<boolean> {
     }
     throw error;
   }
-}
-
-function createClient(url: string): pg.Client {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: patienceMilliseconds,
-    query_timeout: patienceMilliseconds,
-  });
-  client.on('error', () => undefined);
-  return client;
 }
