@@ -3,7 +3,7 @@ import { readConfig } from '#config.ts';
 import { checkWays } from '#start/check-ways.ts';
 import { openMigratedDatabase } from '#start/open-deps.ts';
 import { knowsNames, startPgbouncer } from '#testing/services/pgbouncer.ts';
-import { queryOnce } from '#testing/services/postgres.ts';
+import { promote, queryOnce, startStandby } from '#testing/services/postgres.ts';
 import { hasPrograms } from '#testing/services/program.ts';
 import { usePrimary } from '#testing/services/use-primary.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -85,6 +85,34 @@ describe.runIf(hasPrograms('postgres'))('another server', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+describe.runIf(hasPrograms('postgres'))('a standby', () => {
+  const postgres = usePrimary();
+
+  it('is waited for until it is promoted, by its name', async () => {
+    const { folder, primary } = postgres;
+    const standby = await startStandby(folder, primary);
+    const said: string[] = [];
+    const config = readConfig({ DATABASE_URL: standby.url });
+    try {
+      for (const [url, directUrl, name] of [
+        [primary.url, standby.url, 'DATABASE_DIRECT_URL'],
+        [standby.url, primary.url, 'DATABASE_URL'],
+      ] as const) {
+        await expect(checkWays({ url, directUrl })).rejects.toThrow(
+          `${name} leads to a standby, where nothing can be saved: promote it, or let ${name} lead`,
+        );
+      }
+      const opening = openMigratedDatabase(config, (message) => said.push(message));
+      await expect.poll(() => said, { timeout: 20_000 }).toHaveLength(1);
+      await promote(standby);
+      await (await opening).close();
+    } finally {
+      await standby.stop();
+    }
+    expect(said[0]).toMatch(/^waiting for the database: DATABASE_URL leads to a standby/);
+  }, 120_000);
 });
 
 describe('without a pooler', () => {

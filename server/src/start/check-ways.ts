@@ -1,5 +1,5 @@
 import { findPooling } from '#platform/database/pooler.ts';
-import { leadToOneDatabase } from '#platform/database/ways.ts';
+import { isStandby, leadToOneDatabase } from '#platform/database/ways.ts';
 
 type Address = { readonly url: string; readonly directUrl: string };
 
@@ -26,9 +26,29 @@ export async function checkWays({ url, directUrl }: Address): Promise<void> {
       'DATABASE_DIRECT_URL leads through a pooler that shares sessions: it has to lead to the database itself.',
     );
   }
-  if (!(await leadToOneDatabase(url, directUrl))) {
-    throw new Error(
-      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: both have to lead to the same one. Nothing was written.',
+  if (await leadToOneDatabase(url, directUrl)) return;
+  // Of a primary and its standby another sentence is the right one.
+  await requirePrimary({ url, directUrl });
+  throw new Error(
+    'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: both have to lead to the same one. Nothing was written.',
+  );
+}
+
+/** @throws Error that is waited for, as a standby may be on its way to become the primary. */
+export async function requirePrimary({ url, directUrl }: Address): Promise<void> {
+  if (await isStandby(url)) throw new StandbyError('DATABASE_URL');
+  if (url !== directUrl && (await isStandby(directUrl))) {
+    throw new StandbyError('DATABASE_DIRECT_URL');
+  }
+}
+
+class StandbyError extends Error {
+  /** As the database says it of each statement that would write there. */
+  readonly code = '25006';
+
+  constructor(variable: string) {
+    super(
+      `${variable} leads to a standby, where nothing can be saved: promote it, or let ${variable} lead to the primary`,
     );
   }
 }

@@ -14,7 +14,7 @@ import { createDiskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
 import { connectRedisCounters } from '#platform/shared/redis-counters.ts';
-import { checkWays } from '#start/check-ways.ts';
+import { checkWays, requirePrimary } from '#start/check-ways.ts';
 import { type PoolSizes, poolSizesOf, statementSeconds } from '#start/pool-size.ts';
 
 /** Where the database is: for statements, perhaps through a pooler, and for what needs a session of its own. */
@@ -72,7 +72,11 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
 /** The same, brought to the newest schema. */
 export async function openMigratedDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const { url, directUrl, isEmbedded, whenThere, close } = await openServer(config, log);
-  const migrate = () => whenThere(() => migrateDatabase(directUrl));
+  const migrate = () =>
+    whenThere(async () => {
+      await requirePrimary({ url, directUrl });
+      await migrateDatabase(directUrl);
+    });
   try {
     await migrate();
     if (!isEmbedded) await warnOfLetters(directUrl, log);

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { findPooling } from '#platform/database/pooler.ts';
-import { leadToOneDatabase } from '#platform/database/ways.ts';
+import { isStandby, leadToOneDatabase } from '#platform/database/ways.ts';
 
 const { good, wrong } = findingsAbout('pooler');
 const direct = findingsAbout('direct way');
@@ -54,6 +54,12 @@ export async function checkDirectWay({
 }
 
 async function compareWays(url: string, directUrl: string): Promise<Finding> {
+  if (await isStandby(directUrl)) {
+    return direct.wrong(
+      'DATABASE_DIRECT_URL leads to a standby: nothing can be saved there',
+      'Name the primary in DATABASE_DIRECT_URL, or promote this one.',
+    );
+  }
   try {
     return (await leadToOneDatabase(url, directUrl))
       ? direct.good(

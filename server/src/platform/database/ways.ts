@@ -27,3 +27,12 @@ async function seesLock(observer: pg.Client, key: readonly number[]): Promise<bo
   );
   return rows[0]?.isSeen === true;
 }
+
+export async function isStandby(url: string): Promise<boolean> {
+  return await withProbe(url, async (probe) => {
+    const { rows } = await probe.query<{ isStandby: boolean }>(
+      'select pg_is_in_recovery() as "isStandby"',
+    );
+    return rows[0]?.isStandby === true;
+  });
+}
