@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
+import { checkDatabase } from '#doctor/database/database.ts';
 import { checkDirectWay, checkPooler } from '#doctor/database/pooler.ts';
 import { checkReplica } from '#doctor/database/replica.ts';
 import { checkRedis } from '#doctor/redis.ts';
 import { knowsNames, startPgbouncer } from '#testing/services/pgbouncer.ts';
-import { startStandby } from '#testing/services/postgres.ts';
+import { queryOnce, startStandby } from '#testing/services/postgres.ts';
 import { hasPrograms } from '#testing/services/program.ts';
 import { startRedis } from '#testing/services/redis.ts';
 import { usePrimary } from '#testing/services/use-primary.ts';
@@ -49,6 +50,21 @@ describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on ser
     try {
       expect((await ask(standby.url)).map(({ state }) => state)).toEqual(['good']);
       expect((await ask(primary.url)).map(({ state }) => state)).toEqual(['wrong']);
+      // However little it is: the site reads nothing there that is older than some seconds.
+      await queryOnce(standby.url, 'select pg_wal_replay_pause()');
+      await queryOnce(primary.url, 'create table written_meanwhile ()');
+      expect(await ask(standby.url)).toEqual([
+        expect.objectContaining({ state: 'care', says: expect.stringContaining('read at home') }),
+      ]);
+      await queryOnce(standby.url, 'select pg_wal_replay_resume()');
+      expect((await ask(standby.url)).map(({ state }) => state)).toEqual(['good']);
+      // As an address of the database itself a standby is wrong, whichever of the two leads there.
+      const direct = { DATABASE_URL: primary.url, DATABASE_DIRECT_URL: standby.url };
+      expect((await checkDirectWay(readConfig(direct))).map(({ state }) => state)).toEqual([
+        'wrong',
+      ]);
+      const [database] = await checkDatabase(readConfig({ DATABASE_URL: standby.url }));
+      expect(database).toMatchObject({ about: 'database', state: 'wrong' });
     } finally {
       await standby.stop();
     }

@@ -1,22 +1,20 @@
-import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
+import { withProbe } from '#platform/database/probe.ts';
+import { furthestBehindMilliseconds, replayedBy, writtenBy } from '#platform/database/replica.ts';
+import { isStandby } from '#platform/database/ways.ts';
 
 const { good, care, wrong } = findingsAbout('replica');
 
-const farBehindBytes = 64 * 1024 ** 2;
-const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 };
+const lookMilliseconds = 100;
 
-/** Whether the replica is one, and how far it is behind. */
+/** Whether the replica is one, and whether the site reads from it. */
 export async function checkReplica(config: Config): Promise<readonly Finding[]> {
   const { databaseReplicaUrl, databaseDirectUrl, databaseUrl } = config;
   if (databaseReplicaUrl === undefined) return [];
   try {
-    const [standby] = await ask<{ isStandby: boolean; at: string | null }>(
-      databaseReplicaUrl,
-      'select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as at',
-    );
-    if (!standby?.isStandby) {
+    if (!(await isStandby(databaseReplicaUrl))) {
       return [
         wrong(
           'DATABASE_REPLICA_URL leads to no standby: what the console shows need not be what is kept',
@@ -28,12 +26,7 @@ export async function checkReplica(config: Config): Promise<readonly Finding[]> 
     if (home === undefined) {
       return [wrong('the embedded database has no replica', 'Leave DATABASE_REPLICA_URL empty.')];
     }
-    const [distance] = await ask<{ bytes: number }>(
-      home,
-      'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::float8 as bytes',
-      [standby.at],
-    );
-    return [judge(Math.max(0, distance?.bytes ?? 0))];
+    return [await follow(databaseReplicaUrl, home)];
   } catch (error) {
     return [
       care(
@@ -44,24 +37,25 @@ export async function checkReplica(config: Config): Promise<readonly Finding[]> 
   }
 }
 
-function judge(bytes: number): Finding {
-  const says = `the replica is ${(bytes / 1024 ** 2).toFixed(1)} MB of the log behind`;
-  return bytes < farBehindBytes
-    ? good(says)
-    : care(says, 'Look at its disk, at the network, and at pg_stat_replication on the primary.');
+/** Waits until it has what home has now, for as long as the site reads from one that is behind. */
+async function follow(url: string, home: string): Promise<Finding> {
+  const position = await withProbe(home, writtenBy);
+  const startedAt = performance.now();
+  return await withProbe(url, async (probe) => {
+    for (;;) {
+      const missing = position - (await replayedBy(probe));
+      const seconds = (performance.now() - startedAt) / 1000;
+      if (missing <= 0) return good(`the replica follows within ${seconds.toFixed(1)} s`);
+      if (seconds * 1000 > furthestBehindMilliseconds) return tellBehind(missing);
+      await delay(lookMilliseconds);
+    }
+  });
 }
 
-async function ask<Row extends pg.QueryResultRow>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, ...patience });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+function tellBehind(bytes: number): Finding {
+  const seconds = furthestBehindMilliseconds / 1000;
+  return care(
+    `the replica is more than ${seconds} s and ${(bytes / 1024 ** 2).toFixed(1)} MB of the log behind: everything is read at home`,
+    'Look whether its replay is paused (pg_is_wal_replay_paused), at its disk, at the network, and at pg_stat_replication on the primary.',
+  );
 }

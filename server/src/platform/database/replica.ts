@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** How old what is read may be. What somebody has written himself is read at home for longer than that. */
-const furthestBehindMilliseconds = 5000;
+export const furthestBehindMilliseconds = 5000;
 
 const lookMilliseconds = 500;
 const patienceMilliseconds = 500;
@@ -127,14 +127,15 @@ async function watchOnOneConnection(
     const behind = performance.now() - (marks[0]?.at ?? performance.now());
     if (behind > furthestBehindMilliseconds) gate.close(`${Math.round(behind / 1000)} s behind`);
     else gate.open();
-    const position = await writtenBy(home);
+    // It may be away for a while: then the marks that there are say how it stood.
+    const position = await writtenBy(home.pool).catch(() => null);
     if (position !== null) marks = [...marks, { at: performance.now(), position }];
     await pause(signal);
   }
 }
 
 /** Bytes of the log that it has replayed. @throws Error when it follows nobody, since it was promoted */
-async function replayedBy(client: pg.Client): Promise<number> {
+export async function replayedBy(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ position: string; follows: boolean }>(
     `select pg_last_wal_replay_lsn() - '0/0' as position, pg_is_in_recovery() as follows`,
   );
@@ -142,14 +143,13 @@ async function replayedBy(client: pg.Client): Promise<number> {
   return Number(rows[0].position);
 }
 
-/** Bytes of the log that home has written; null while it cannot be asked. */
-async function writtenBy({ pool }: Options['home']): Promise<number | null> {
-  try {
-    const { rows } = await pool.query(`select pg_current_wal_lsn() - '0/0' as position`);
-    return Number(rows[0]?.position);
-  } catch {
-    return null;
-  }
+/** A pool, or one connection. */
+type Asked = { query(text: string): Promise<{ readonly rows: { position: string }[] }> };
+
+/** Bytes of the log that home has written. */
+export async function writtenBy(home: Asked): Promise<number> {
+  const { rows } = await home.query(`select pg_current_wal_lsn() - '0/0' as position`);
+  return Number(rows[0]?.position);
 }
 
 async function pause(signal: AbortSignal): Promise<void> {
