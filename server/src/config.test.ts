@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { configNames, readConfig } from '#config.ts';
 
@@ -19,6 +21,8 @@ describe('readConfig', () => {
 
   it('takes an empty variable for none', () => {
     expect(readConfig({ PORT: '', SITE_URL: '' }).port).toBe(3000);
+    expect(readConfig({ PORT: ' ', SITE_URL: '\t' }).port).toBe(3000);
+    expect(readConfig({ GST_RATE: ' ' }).seller.ratePercent).toBe(18);
   });
 
   it('names every bad variable at once and repeats no value', () => {
@@ -34,10 +38,12 @@ describe('readConfig', () => {
     expect(() => readConfig(direct)).not.toThrow('hush');
   });
 
-  it('keeps only the origin of SITE_URL', () => {
-    expect(readConfig({ SITE_URL: 'https://taiyari.example/path?x=1' }).siteUrl).toBe(
-      'https://taiyari.example',
-    );
+  it('wants the origin in SITE_URL, and nothing that would be cut off', () => {
+    const siteUrl = (text: string) => readConfig({ SITE_URL: text }).siteUrl;
+    expect(siteUrl('https://taiyari.example')).toBe('https://taiyari.example');
+    expect(siteUrl('https://taiyari.example/')).toBe('https://taiyari.example');
+    expect(() => siteUrl('https://taiyari.example/path')).toThrow(/SITE_URL: .*without path/);
+    expect(() => siteUrl('https://taiyari.example/?x=1')).toThrow('SITE_URL');
   });
 
   it('lets an operator take the link to tricks away', () => {
@@ -58,6 +64,47 @@ describe('readConfig', () => {
       { name: 'YouTube', url: 'https://y.example' },
     ]);
     expect(() => readConfig({ SOCIAL_LINKS: 'Bad=javascript:alert(1)' })).toThrow('SOCIAL_LINKS');
+  });
+});
+
+describe('a value that cannot be used', () => {
+  it.each([
+    ['PORT', 'abc', 'write a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'write a whole number from 0 to 65535'],
+    ['PROCESSES', 'many', 'write auto, or a whole number from 1 to 128'],
+    ['DRAIN_SECONDS', '61', 'write a number from 0 to 60'],
+    ['TRUST_PROXY', 'nonsense', 'write the number of proxies, or their addresses'],
+    ['TRUST_PROXY', 'true', 'write the number of proxies, or their addresses'],
+    ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33', 'write the number of proxies'],
+    ['FILES_URL', 's3://hush', 'write s3://KEY:SECRET@ENDPOINT/BUCKET'],
+    ['FILES_URL', 's3://hush:hush@store.example/', 'write s3://KEY:SECRET@ENDPOINT/BUCKET'],
+    ['SMTP_URL', 'smtp://', 'write smtp://user:password@host:587'],
+    ['PAYMENTS_URL', 'razorpay://hush:%ZZ@api.razorpay.com?webhook=w', 'a % in it'],
+    ['OIDC_PROVIDERS', 'Google=https://hush:%ZZ@accounts.google.com', 'a % in it'],
+    ['REDIS_URL', 'redis://:hush%ZZ@cache.example', 'a % in it'],
+    ['FILES_URL', 's3://hush:%ZZ@store.example/pictures', 'a % in it'],
+    ['SMTP_URL', 'smtp://hush:%ZZ@mail.example', 'a % in it'],
+    ['DATABASE_URL', 'postgres://hush:%ZZ@base.example/taiyari', 'a % in it'],
+    ['DATABASE_URL', 'postgres://u@h/d?sslrootcert=/hush/ca.pem', 'sslrootcert'],
+    ['DATABASE_REPLICA_URL', 'postgres://u@h/d?sslkey=/hush/key.pem', 'sslkey'],
+  ])('is refused by its name with a sentence: %s=%s', (name, value, sentence) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(new RegExp(`^The configuration is not valid:\\n  ${name}: `));
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow(/hush|%ZZ|nonsense|NaN/);
+  });
+
+  it.each(['2', ' 10.0.0.1 , fd00::/8', '10.0.0.0/255.0.0.0', 'loopback, uniquelocal'])(
+    'is none of the proxies that Fastify knows: %s',
+    async (text) => {
+      const { trustProxy } = readConfig({ TRUST_PROXY: text });
+      await Fastify({ trustProxy }).close();
+    },
+  );
+
+  it('is no file that is there', () => {
+    const url = `postgres://u@h/d?sslrootcert=${fileURLToPath(import.meta.url)}`;
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 });
 

@@ -2,6 +2,17 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  address,
+  bucketAddress,
+  databaseAddress,
+  decimalNumber,
+  encodedText,
+  mailServerAddress,
+  originAddress,
+  proxies,
+  wholeNumber,
+} from '#config-values.ts';
 import { readOidcProviders } from '#oidc-config.ts';
 import { type PaymentsConfig, readPaymentsUrl } from '#payments-config.ts';
 
@@ -15,25 +26,29 @@ const claim = z
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
-  PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(128)]).default(1),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(1),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SHEET_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(10_000).default(60),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PAYMENTS_URL: z.string().transform(parsePaymentsUrl).optional(),
+  PROCESSES: z
+    .union([z.literal('auto'), wholeNumber(1, 128)], {
+      error: 'write auto, or a whole number from 1 to 128',
+    })
+    .default(1),
+  DRAIN_SECONDS: decimalNumber(0, 60).default(1),
+  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_DIRECT_URL: databaseAddress().optional(),
+  DATABASE_REPLICA_URL: databaseAddress().optional(),
+  SHEET_MEMORY_MB: wholeNumber(1, 100_000).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(4, 10_000).default(60),
+  REDIS_URL: address(/^rediss?$/).optional(),
+  PAYMENTS_URL: encodedText().transform(parsePaymentsUrl).optional(),
   PAYMENTS_ALLOW_TEST: onOff.default('off'),
   GST_NUMBER: z
     .string()
     .trim()
     .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'write the 15 characters of a GSTIN')
     .optional(),
-  GST_RATE: z.coerce.number().min(0).max(40).default(18),
+  GST_RATE: decimalNumber(0, 40).default(18),
   GST_SAC: z
     .string()
     .regex(/^[0-9]{4,8}$/, 'write the digits of a service accounting code')
@@ -41,8 +56,8 @@ const environment = z.object({
   GST_STATE: z.string().trim().min(1).max(60).default('Jammu & Kashmir (01)'),
   SELLER_NAME: z.string().trim().min(1).max(120).optional(),
   SELLER_ADDRESS: z.string().trim().max(300).default(''),
-  FILES_URL: z.url({ protocol: /^s3$/ }).optional(),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_URL: bucketAddress().optional(),
+  SITE_URL: originAddress().optional(),
   SITE_NAME: z.string().trim().min(1).default('Taiyari'),
   SITE_TAGLINE: z
     .string()
@@ -52,7 +67,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO_CONTENT: onOff.default('on'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: mailServerAddress().optional(),
   MAIL_FROM: z
     .string()
     .trim()
@@ -61,7 +76,7 @@ const environment = z.object({
       'write an address or Name <address>',
     )
     .optional(),
-  OIDC_PROVIDERS: z.string().default('').transform(parseOidcProviders),
+  OIDC_PROVIDERS: encodedText().default('').transform(parseOidcProviders),
   SUPPORT_EMAIL: z.email().default('support@taiyari.example'),
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
@@ -70,17 +85,17 @@ const environment = z.object({
     .default('https://en.wikipedia.org/wiki/Mental_calculation'),
   ABOUT_OPERATOR: z.string().trim().max(2000).optional(),
   ABOUT_AUTHORS: z.string().trim().max(2000).optional(),
-  CLAIM_QUESTIONS: z.coerce.number().int().min(0).default(0),
+  CLAIM_QUESTIONS: wholeNumber(0, 1_000_000_000).default(0),
   CLAIM_BENEFITS: claim.transform((text) => (text === null ? null : splitList(text))),
   CLAIM_UPDATES: claim,
   CLAIM_ACCESS: claim,
   NEWS_SOURCES: z.string().optional(),
   NEWS_ALLOW_PRIVATE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: proxies(),
   METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'write it without spaces').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: decimalNumber(0, 1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['readable', 'json']).optional(),
 });
@@ -92,7 +107,10 @@ export type Config = ReturnType<typeof toConfig>;
  * @throws Error whose message lists every bad variable by name, never its value.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // Blanks say as little as nothing does, and as a number they would be 0.
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value?.trim() !== ''),
+  );
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
     refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
@@ -183,7 +201,7 @@ function toConfig(env: z.output<typeof environment>) {
       allowsPrivate: env.NEWS_ALLOW_PRIVATE === 'on',
     },
     hasRateLimits: env.RATE_LIMITS === 'on',
-    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     /** For people on a terminal, for programs everywhere else. */
     logFormat: env.LOG_FORMAT ?? (process.stdout.isTTY ? 'readable' : 'json'),
@@ -259,14 +277,4 @@ function splitList(text: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-}
-
-/** '' → nobody is believed; '1' → that many proxies; else a list of addresses. */
-function parseTrustProxy(
-  text: string,
-): boolean | string[] | ((address: string, hop: number) => boolean) {
-  const trimmed = text.trim();
-  if (trimmed === '') return false;
-  if (/^\d+$/.test(trimmed)) return (_address, hop) => hop < Number(trimmed);
-  return trimmed.split(',').map((address) => address.trim());
 }

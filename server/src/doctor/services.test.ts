@@ -71,6 +71,25 @@ describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on ser
     expect((await ask(standby.url)).map(({ state }) => state)).toEqual(['care']);
   }, 60_000);
 
+  it('says that an empty database is not for its role to fill', async () => {
+    const { primary } = postgres;
+    await queryOnce(primary.url, 'create role visitor login');
+    await queryOnce(primary.url, 'create database hall');
+    const hall = new URL(primary.url);
+    hall.pathname = '/hall';
+    hall.username = 'visitor';
+    const ask = async () =>
+      (await checkDatabase(readConfig({ DATABASE_URL: hall.href }))).find(
+        ({ about }) => about === 'schema',
+      );
+    expect(await ask()).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('the role visitor may not make the schema'),
+    });
+    await queryOnce(primary.url, 'alter database hall owner to visitor');
+    expect(await ask()).toMatchObject({ state: 'good' });
+  });
+
   it('hears Redis, and that it is away', async () => {
     const redis = await startRedis(postgres.folder);
     const there = await checkRedis(redis.url);

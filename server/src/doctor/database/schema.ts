@@ -13,7 +13,7 @@ export async function checkSchema(client: pg.Client): Promise<readonly Finding[]
 async function checkMigrations(client: pg.Client): Promise<Finding> {
   const newest = readMigrations().at(-1)?.madeAt ?? 0;
   const last = await lastMigration(client);
-  if (last === null) return good('the database is empty: the first start makes the schema');
+  if (last === null) return await checkEmpty(client);
   if (last > newest) {
     return wrong(
       'the schema is newer than this program: it has been used by a later release',
@@ -26,6 +26,22 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
         'The next start brings it up to date: make a backup first.',
       )
     : good('the schema is the one of this program');
+}
+
+/** The schemas, the tables and the extension are made by the role of the site. */
+async function checkEmpty(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ mayCreate: boolean; name: string; role: string }>(
+    `select current_database() as name, current_user as role,
+            has_database_privilege(current_database(), 'create') and coalesce(
+              (select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public'), false
+            ) as "mayCreate"`,
+  );
+  const [row] = rows;
+  if (row?.mayCreate) return good('the database is empty: the first start makes the schema');
+  return wrong(
+    `the database is empty, and the role ${row?.role} may not make the schema in it`,
+    `Make it the owner: alter database ${row?.name} owner to ${row?.role}.`,
+  );
 }
 
 async function checkSearch(client: pg.Client): Promise<readonly Finding[]> {

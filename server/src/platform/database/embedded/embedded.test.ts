@@ -71,6 +71,14 @@ describe('first start', () => {
     await expect(run(url.replace(/:\w+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/);
   });
 
+  test('names DATA_DIR where that cannot be a folder of ours', async () => {
+    const file = join(await givenEmptyFolder(), 'file');
+    await writeFile(file, '');
+    await expect(start(file)).rejects.toThrow(/^DATA_DIR names a file/);
+    await expect(start(join(file, 'data'))).rejects.toThrow(/^DATA_DIR names a file/);
+    await expect(start('/sys/taiyari')).rejects.toThrow(/^DATA_DIR cannot be made/);
+  });
+
   test('begins again when the one before was killed in the middle', async () => {
     const folder = await givenEmptyFolder();
     const interrupted = spawnUser(folder);

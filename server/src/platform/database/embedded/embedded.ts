@@ -1,7 +1,8 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, realpath } from 'node:fs/promises';
 import { locatePlatformPackage } from '#platform/database/embedded/binaries.ts';
 import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
-import { type EmbeddedPaths, embeddedPaths } from '#platform/database/embedded/files.ts';
+import { type EmbeddedPaths, embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
 import { teachLetters } from '#platform/database/embedded/letters.ts';
 import { withLock } from '#platform/database/embedded/lock.ts';
 import {
@@ -37,8 +38,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   // Before anything is created: an unsupported platform is to hear just that.
   locatePlatformPackage();
-  // Open to pass through, because as root the server runs as another user.
-  await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
+  await makeDataFolder(options.dataDir);
   const paths = embeddedPaths(await realpath(options.dataDir));
   const membership = await join(paths, options);
   const endSupervision = superviseServer({
@@ -55,6 +55,21 @@ export async function startEmbeddedDatabase(
       return leaving;
     },
   };
+}
+
+async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    // Open to pass through, because as root the server runs as another user.
+    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(
+      hasCode(error, 'EEXIST', 'ENOTDIR')
+        ? `DATA_DIR names a file, or a place in one, and has to be a folder: ${dataDir}`
+        : `DATA_DIR cannot be made or written to: give ${dataDir} to the user of the site, or name another folder.`,
+      { cause: error },
+    );
+  }
 }
 
 type Membership = {
