@@ -1,25 +1,23 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { timeOfRunningSite } from '#doctor/running-site.ts';
 import { hasCode } from '#platform/database/embedded/files.ts';
+import { tryPort } from '#platform/http/connections/try-port.ts';
 
 const { good, wrong } = findingsAbout('port');
 
 /** Whether the site could listen, or does so already. */
 export async function checkPort({ port, host }: Config): Promise<readonly Finding[]> {
   if (port === 0) return [good('the system chooses the port (PORT=0)')];
-  if (await timeOfRunningSite({ port, host })) return [good(`the site runs on port ${port}`)];
-  const server = createServer();
+  // Which one it is cannot be seen: none says to strangers where its data is.
+  if (await timeOfRunningSite({ port, host })) {
+    return [good(`a site answers on port ${port}: is it another one, then set another PORT here`)];
+  }
   try {
-    server.listen(port, host);
-    await once(server, 'listening');
+    await tryPort({ port, host });
     return [good(`port ${port} is free`)];
   } catch (error) {
     return [explain(error, { port, host })];
-  } finally {
-    server.close();
   }
 }
 

@@ -4,6 +4,7 @@ import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { patienceMilliseconds } from '#platform/http/connections/end-connections.ts';
 import { relayFamilies } from '#platform/metrics/all-processes.ts';
 import { startCrew } from '#platform/processes/crew.ts';
+import { checkPort } from '#start/check-port.ts';
 import {
   connectDeps,
   type OpenDatabase,
@@ -34,8 +35,11 @@ type Options = {
 const closingMilliseconds = 15_000;
 
 /** @throws Error with one sentence for the operator; then nothing is left running. */
-export function startSite(config: Config, options: Options): Promise<Site> {
-  return config.processes === 1 ? startOne(config, options) : startSeveral(config, options);
+export async function startSite(config: Config, options: Options): Promise<Site> {
+  await checkPort(config);
+  return config.processes === 1
+    ? await startOne(config, options)
+    : await startSeveral(config, options);
 }
 
 async function startOne(config: Config, { print }: Options): Promise<Site> {

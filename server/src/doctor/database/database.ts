@@ -64,7 +64,10 @@ async function findEmbedded(dataDir: string): Promise<string | null> {
 async function explainStandstill(config: Config): Promise<readonly Finding[]> {
   if (await timeOfRunningSite(config)) {
     return [
-      about.wrong('the site runs, and its embedded database does not', embeddedAdvice(config)),
+      about.wrong(
+        `a site answers on port ${config.port}, and the embedded database of ${config.dataDir} does not run`,
+        `${embeddedAdvice(config)} Is it another site, then set another PORT here.`,
+      ),
     ];
   }
   return [
