@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { configNames, readConfig } from '#config.ts';
+import { poolSizesOf } from '#start/pool-size.ts';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -30,6 +31,17 @@ describe('readConfig', () => {
       readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://secret', ADMIN_PASSWORD: 'short' });
     expect(read).toThrow(/PORT.*DATABASE_URL.*ADMIN_PASSWORD/s);
     expect(read).not.toThrow(/secret|eighty|mysql/);
+  });
+
+  it('has connections for every process, and refuses to share out too few', () => {
+    const sizes = (env: Record<string, string>) => poolSizesOf(readConfig(env));
+    expect(() => sizes({ DATABASE_CONNECTIONS: '4', PROCESSES: '5' })).toThrow(
+      /DATABASE_CONNECTIONS: .* at least 15/,
+    );
+    const one = { learners: 1, closing: 1, back: 1 };
+    expect(sizes({ DATABASE_CONNECTIONS: '15', PROCESSES: '5' })).toEqual(one);
+    expect(sizes({ PROCESSES: '100' })).toEqual(one);
+    expect(readConfig({ PROCESSES: '20' }).databaseConnections).toBe(60);
   });
 
   it('takes no direct way to a database that it has not', () => {

@@ -39,7 +39,7 @@ const environment = z.object({
   DATABASE_DIRECT_URL: databaseAddress().optional(),
   DATABASE_REPLICA_URL: databaseAddress().optional(),
   SHEET_MEMORY_MB: wholeNumber(1, 100_000).optional(),
-  DATABASE_CONNECTIONS: wholeNumber(4, 10_000).default(60),
+  DATABASE_CONNECTIONS: wholeNumber(4, 10_000).optional(),
   REDIS_URL: address(/^rediss?$/).optional(),
   PAYMENTS_URL: encodedText().transform(parsePaymentsUrl).optional(),
   PAYMENTS_ALLOW_TEST: onOff.default('off'),
@@ -139,7 +139,20 @@ function problemsTogether(env: z.output<typeof environment>): readonly string[] 
       'DATABASE_DIRECT_URL: it leads to the database of DATABASE_URL past a pooler, and there is no DATABASE_URL',
     );
   }
+  const connections = leastConnections * processesOf(env);
+  if (env.DATABASE_CONNECTIONS !== undefined && env.DATABASE_CONNECTIONS < connections) {
+    problems.push(
+      `DATABASE_CONNECTIONS: each process needs ${leastConnections}, so all of PROCESSES together at least ${connections}`,
+    );
+  }
   return problems;
+}
+
+/** One for learners, one for what closes attempts, one for everything behind them. */
+const leastConnections = 3;
+
+function processesOf({ PROCESSES }: z.output<typeof environment>): number {
+  return PROCESSES === 'auto' ? availableParallelism() : PROCESSES;
 }
 
 /** Whether people elsewhere come by this address; without one it is this machine's. */
@@ -172,18 +185,19 @@ export const configNames = Object.keys(environment.shape);
 
 function toConfig(env: z.output<typeof environment>) {
   const siteUrl = env.SITE_URL ? new URL(env.SITE_URL).origin : undefined;
+  const processes = processesOf(env);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST ?? (env.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR),
     /** How many processes of this machine serve. */
-    processes: env.PROCESSES === 'auto' ? availableParallelism() : env.PROCESSES,
+    processes,
     drainSeconds: env.DRAIN_SECONDS,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
-    databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseConnections: env.DATABASE_CONNECTIONS ?? Math.max(60, leastConnections * processes),
     /** What each process may hold of running sheets; undefined: as much as suits the machine. */
     sheetMemoryMegabytes: env.SHEET_MEMORY_MB,
     redisUrl: env.REDIS_URL,
