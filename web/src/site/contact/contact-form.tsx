@@ -2,10 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account, ContactMessage } from '@taiyari/contract';
 import { contactContent } from '@taiyari/contract/rules/contact';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
+import {
+  forgetWords,
+  isBegun,
+  keepWords,
+  readWords,
+  type Words,
+  wordsIn,
+} from '#site/contact/kept-words.ts';
+import { afterSent, firstTurn, turnAfter } from '#site/contact/turns.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -16,19 +25,36 @@ type ContactValues = Record<keyof typeof empty, string>;
 
 const empty = { name: '', email: '', subject: '', message: '', botcheck: '' };
 
-/** A visitor who logs in goes on with what he has typed; what an account has typed is not left for the next one. */
+/**
+ * What an account is writing is kept for that account alone. A visitor who logs in goes on with what he has written; where
+ * he logs out again, in another tab, it stands here as it was before.
+ */
 export function ContactForm() {
   const account = useAccount();
   const id = account?.id;
-  const [owner, setOwner] = useState({ id, turn: 0 });
-  if (account !== undefined && id !== owner.id) {
-    setOwner({ id, turn: owner.id === undefined ? owner.turn : owner.turn + 1 });
-  }
-  return <Form key={owner.turn} account={account} />;
+  const [turn, setTurn] = useState(firstTurn);
+  if (account !== undefined && id !== turn.id) setTurn(turnAfter(turn, id));
+  return (
+    <Form
+      key={turn.form}
+      account={account}
+      ofVisitor={turn.visitor?.words}
+      onVisitorWrites={(words) => setTurn((now) => ({ ...now, visitor: { words } }))}
+      onSent={() => setTurn((now) => afterSent(now, id))}
+    />
+  );
 }
 
+type FormProps = {
+  /** Undefined: not known yet. */
+  account: Account | null | undefined;
+  ofVisitor: Words | undefined;
+  onVisitorWrites: (words: Words) => void;
+  onSent: () => void;
+};
+
 /** What was typed stays in the form until it has arrived. */
-function Form({ account }: { account: Account | null | undefined }) {
+function Form({ account, ofVisitor, onVisitorWrites, onSent }: FormProps) {
   const { t } = useLingui();
   const send = useSendContactMessage();
   const banner = useTransient<'sent' | 'failed' | 'faulty'>(bannerMilliseconds);
@@ -38,6 +64,8 @@ function Form({ account }: { account: Account | null | undefined }) {
       banner.hide();
       await send.mutateAsync(message);
       form.reset({ ...empty, ...personOf(account) });
+      if (account) void forgetWords(account);
+      onSent();
       banner.show('sent');
     },
     problemOf: (_error, sentence) => {
@@ -51,11 +79,42 @@ function Form({ account }: { account: Account | null | undefined }) {
   });
   const { suggest } = form;
 
-  // Who is here is known to the server alone, and only after the page is there.
-  useEffect(() => suggest(personOf(account)), [account, suggest]);
+  const takeUp = useEffectEvent(async (): Promise<Words> => {
+    if (!account) return ofVisitor ?? {};
+    const words = wordsIn(form.ref.current);
+    if (!isBegun(words)) return readWords(account);
+    keepWords(account, words);
+    return {};
+  });
+
+  // Who is here is known to the server alone, and only after the page is there; what he was writing, to the device.
+  useEffect(() => {
+    if (account === undefined) return;
+    let isHere = true;
+    void takeUp().then((words) => {
+      if (!isHere) return;
+      suggest(words);
+      suggest(personOf(account));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [account, suggest]);
+
+  function handleChange({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const words = wordsIn(currentTarget);
+    if (account) keepWords(account, words);
+    else if (account === null) onVisitorWrites(words);
+  }
 
   return (
-    <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
+    <form
+      ref={form.ref}
+      noValidate
+      className="grid gap-4"
+      onChange={handleChange}
+      onSubmit={form.handleSubmit}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Name`}

@@ -128,24 +128,6 @@ describe('the contact page', () => {
     expect(screen.getByText('Subject is required')).toBeTruthy();
   });
 
-  it('leaves nothing of an account that logs out in another tab to the next one', async () => {
-    const [zoya, asha] = ['Zoya', 'Asha'].map((name, place) =>
-      buildAccount({ id: `0190a1b2-0000-7000-8000-0000000000c${place}`, name }),
-    );
-    fakeApi({ ...visitor, getAccount: zoya });
-    renderApp('/contact');
-    const tell = (key: string, newValue = '') =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    await waitFor(() => expect(typed()[0]).toBe('Zoya'));
-    await userEvent.type(screen.getByLabelText('Message'), 'Of Zoya');
-    tell('left', zoya?.id);
-    await waitFor(() => expect(typed()).toEqual(['', '', '', '']));
-    await userEvent.type(screen.getByLabelText('Message'), 'Of nobody yet');
-    fakeApi({ ...visitor, getAccount: asha });
-    tell('entered', asha?.id);
-    await waitFor(() => expect(typed()).toEqual(['Asha', asha?.email, '', 'Of nobody yet']));
-  });
-
   it('shows at its field what the server refuses', async () => {
     const sentence = 'At most 200 characters';
     fakeApi({
