@@ -69,19 +69,38 @@ function Trouble({ sync }: { sync: RunnerState['sync'] }) {
     <>
       <p className="font-semibold">{troubleText(sync)}</p>
       <p>
-        {isSafe ? (
-          <Trans>
-            Your answers are safe on this device. The test is submitted by itself as soon as the
-            site can be reached, also when you close this page and open the site again later.
-          </Trans>
-        ) : (
-          <Trans>
-            Keep this page open: the test is submitted by itself as soon as the site can be reached.
-          </Trans>
-        )}
+        {sync === 'logged-out' ? <AfterLogin isSafe={isSafe} /> : <AfterWaiting isSafe={isSafe} />}
       </p>
       {isTimed && <GraceRule />}
     </>
+  );
+}
+
+function AfterWaiting({ isSafe }: { isSafe: boolean }) {
+  return isSafe ? (
+    <Trans>
+      Your answers are safe on this device. The test is submitted by itself as soon as the site can
+      be reached, also when you close this page and open the site again later.
+    </Trans>
+  ) : (
+    <Trans>
+      Keep this page open: the test is submitted by itself as soon as the site can be reached.
+    </Trans>
+  );
+}
+
+/** Reaching the site is not enough: it takes a test from its own account alone. */
+function AfterLogin({ isSafe }: { isSafe: boolean }) {
+  return isSafe ? (
+    <Trans>
+      Your answers are safe on this device. Log in again with the same account, and the test is
+      submitted by itself.
+    </Trans>
+  ) : (
+    <Trans>
+      Do not close or reload this page. Log in again from here with the same account, and the test
+      is submitted by itself.
+    </Trans>
   );
 }
 

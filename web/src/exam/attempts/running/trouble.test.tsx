@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const serverTime = '2025-01-01T10:00:00.000Z';
@@ -67,6 +68,30 @@ describe('while the site is reached but cannot save', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByRole('heading', { name: 'Test Completed!' });
     expect(exam.server.attempt.answers).toEqual({ q1: 1 });
+  });
+});
+
+describe('while nobody is logged in', () => {
+  it('says that a submission waits for a log-in, leads to it, and submits once that is there', async () => {
+    const { exam, user, calls: _, ...answers } = await startExam();
+    const loggedOut = refusal('unauthenticated', 401, 'You are not logged in');
+    fakeApi({ ...answers, saveAnswers: loggedOut, submitAttempt: loggedOut });
+    await user.keyboard('3');
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('You are logged out.')).toBeDefined();
+    expect(
+      await screen.findByText(
+        'Your answers are safe on this device. Log in again with the same account, and the test is submitted by itself.',
+      ),
+    ).toBeDefined();
+    expect(screen.queryByText(/as soon as the site can be reached/)).toBeNull();
+    const login = screen.getByRole('link', { name: 'Log in and go on' });
+    expect(login.getAttribute('href')).toBe(`/login?next=%2Fpractice-test%2F${exam.testId}`);
+    fakeApi(answers);
+    lineIsBack();
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    expect(exam.server.attempt.answers).toEqual({ q1: 2 });
   });
 });
 
