@@ -96,7 +96,10 @@ async function leave(worker: Worker, { patienceMilliseconds }: SlotOptions): Pro
   if (worker.isDead()) return;
   const ended = endOf(worker);
   // Who cannot be told any more is about to end.
-  worker.process.send?.(LEAVE, () => undefined);
+  const tell = () => worker.process.send?.(LEAVE, () => undefined);
+  tell();
+  // While it boots nobody listens in there yet, and the word is lost: so it is said again to one that has begun to serve.
+  worker.once('listening', tell);
   const patience = setTimeout(() => worker.process.kill('SIGKILL'), patienceMilliseconds);
   await ended;
   clearTimeout(patience);

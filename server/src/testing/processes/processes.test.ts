@@ -132,6 +132,29 @@ it('SIGUSR2 during the start waits for its end', async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);
 
+it('a process that is told to leave while it boots drains and ends, instead of being killed', async () => {
+  const dataDir = await givenDataDir('processes');
+  const environment = { PROCESSES: '2' };
+  const port = await findFreePort();
+  const server = await spawnServer({ mode: 'test', port, dataDir, environment });
+  const members = async () =>
+    (await childrenOf(server.pid))
+      .filter(({ command }) => command.includes('main.js'))
+      .map(({ pid }) => pid);
+  await server.ready;
+  while ((await members()).length < 2) await delay(20);
+  const before = await members();
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  while ((await members()).every((pid) => before.includes(pid))) await delay(20);
+  const startedAt = performance.now();
+  server.child.kill('SIGTERM');
+  await server.exited;
+  expect(server.child.exitCode).toBe(0);
+  // Who hears nothing is killed after 40 seconds; a boot and a drain take a few, on a busy machine some more.
+  expect(performance.now() - startedAt).toBeLessThan(35_000);
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
+
 it('a start of which no process can serve says so and leaves nothing behind', async () => {
   const dataDir = await givenDataDir('processes');
   const options = { mode: 'test', port: await findFreePort(), dataDir } as const;
