@@ -10,7 +10,7 @@ export const guests = {
   ...guestsOfAccounts,
   ...guestsOfLearning,
   ...guestsOfOrders,
-  'backup/take-backup.ts': {
+  'backup/file-ids.ts': {
     reads: ['files', 'pictures'],
     why: 'the pictures of the same moment as the rows',
   },

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -10,6 +13,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchive, writeArchive } from '#backup/archive.ts';
 import { runBackup, runRestore } from '#backup/command.ts';
+import { readFileIds } from '#backup/file-ids.ts';
 import { restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import { type Config, readConfig } from '#config.ts';
@@ -251,13 +255,43 @@ describe('the drill', () => {
   }, 60_000);
 });
 
+it('a backup that lacks pictures which are in use is kept, and is no success', async () => {
+  const { config } = await givenSite({});
+  await rename(join(config.dataDir, 'files'), join(config.dataDir, 'away'));
+  const file = join(folder, 'lacking.tar.gz');
+  await expect(runBackup(config, file, silent.log)).rejects.toThrow(
+    /^[^\n]*lacking\.tar\.gz: \d+ rows and 0 pictures .*\nIt is not whole: 1 picture was not in the file storage\./,
+  );
+  const target = readConfig({
+    DATABASE_URL: await givenEmptyDatabase(),
+    DATA_DIR: join(folder, 'without'),
+  });
+  expect(await runRestore(target, file, silent.log)).toMatch(/^Restored \d+ rows and 0 pictures/);
+}, 60_000);
+
+it('a picture that somebody removes while a backup is taken is none that it lacks', async () => {
+  const store = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      await test.deps.pool.query('delete from files; delete from pictures');
+      response.statusCode = 404;
+    }
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const { port } = store.address() as AddressInfo;
+  const { config } = await givenSite({ FILES_URL: `s3://K:S@127.0.0.1:${port}/p?insecure=on` });
+  const said = await runBackup(config, join(folder, 'removed.tar.gz'), silent.log);
+  store.close();
+  expect(said).toContain(' and 0 pictures');
+}, 60_000);
+
 /** The site of the test app, with a picture. */
 async function givenSite(environment: Record<string, string>) {
   await givenScenario(test);
   const dataDir = await mkdtemp(join(folder, 'site-'));
   const config = readConfig({ DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, ...environment });
-  const { rows } = await test.deps.pool.query<{ id: string }>('select id from files order by id');
-  const pictures = new Map(rows.map(({ id }) => [id, randomBytes(3000)]));
+  const ids = await readFileIds(test.deps.pool);
+  const pictures = new Map(ids.map((id) => [id, randomBytes(3000)]));
   expect(pictures.size).toBeGreaterThan(0);
   for (const [id, bytes] of pictures) await openFileStore(config).write(id, bytes);
   return { config, pictures };

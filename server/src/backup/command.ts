@@ -1,40 +1,49 @@
+import type pg from 'pg';
+import { readFileIds } from '#backup/file-ids.ts';
 import { findBackupTarget, withSource } from '#backup/places.ts';
 import { restoreBackup } from '#backup/restore.ts';
-import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
+import { type Backup, takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import type { Config } from '#config.ts';
-import { openFileStore, openServer } from '#start/open-deps.ts';
+import { openFileStore, openServer, whereFilesLie } from '#start/open-deps.ts';
 
 type Log = (line: string) => void;
 
 const progressMilliseconds = 2000;
 
-/** @returns what to say when it is done. */
+/**
+ * @returns what to say when it is done.
+ * @throws Error also when it is written, and lacks pictures: a timer has to notice.
+ */
 export async function runBackup(config: Config, place: string, log: Log): Promise<string> {
   const target = await findBackupTarget(place, new Date());
   const startedAt = performance.now();
   const server = await openServer(config, log);
   try {
-    const { bytes, backup } = await withSnapshot(server.directUrl, async (client) => {
-      let backup: Awaited<ReturnType<typeof takeBackup>> | undefined;
+    return await withSnapshot(server.directUrl, async (client) => {
+      let backup: Backup | undefined;
       const { bytes } = await target.write(async (stream) => {
-        const onProgress = reporter(log);
-        backup = await takeBackup({
-          client,
-          target: stream,
-          files: openFileStore(config),
-          onProgress,
-        });
+        const files = openFileStore(config);
+        backup = await takeBackup({ client, target: stream, files, onProgress: reporter(log) });
       });
-      return { bytes, backup };
+      const rows = sum(Object.values(backup?.checksums.tables ?? {}).map((table) => table.rows));
+      const said = `${target.name}: ${rows} rows and ${backup?.checksums.pictures.count} pictures in ${megabytes(bytes)} MB, ${secondsSince(startedAt)} s. Keep it where nobody else reads it: it holds all personal data.`;
+      const lost = await countLost(client, backup?.missingPictures ?? []);
+      if (lost === 0) return said;
+      throw new Error(
+        `${said}\nIt is not whole: ${lost} ${lost === 1 ? 'picture was' : 'pictures were'} not in the file storage. Bring back ${whereFilesLie(config)}, and make another backup.`,
+      );
     });
-    if (backup && backup.missingPictures > 0) {
-      log(`${backup.missingPictures} pictures were not in the file storage and are left out.`);
-    }
-    const rows = sum(Object.values(backup?.checksums.tables ?? {}).map((table) => table.rows));
-    return `${target.name}: ${rows} rows and ${backup?.checksums.pictures.count} pictures in ${megabytes(bytes)} MB, ${secondsSince(startedAt)} s. Keep it where nobody else reads it: it holds all personal data.`;
   } finally {
     await server.close();
   }
+}
+
+/** How many of the missing are in use now, after the snapshot: what somebody removed meanwhile is not lost. */
+async function countLost(client: pg.Client, missing: readonly string[]): Promise<number> {
+  if (missing.length === 0) return 0;
+  await client.query('commit');
+  const named = new Set(await readFileIds(client));
+  return missing.filter((id) => named.has(id)).length;
 }
 
 /** @returns what to say when it is done. */

@@ -5,10 +5,15 @@ import { type Archive, writeArchive } from '#backup/archive.ts';
 import { readSequences, readTables } from '#backup/catalog.ts';
 import { type BackupTable, type Checksums, entryNames, newManifest } from '#backup/contents.ts';
 import { createCounter } from '#backup/counter.ts';
+import { readFileIds } from '#backup/file-ids.ts';
 import { lastMigration, lockSchema, readMigrations } from '#platform/database/migrations.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
-export type Backup = { readonly checksums: Checksums; readonly missingPictures: number };
+export type Backup = {
+  readonly checksums: Checksums;
+  /** Of which the file store had no bytes. */
+  readonly missingPictures: readonly string[];
+};
 
 type Options = {
   readonly client: pg.Client;
@@ -58,7 +63,7 @@ export async function takeBackup(options: Options): Promise<Backup> {
   });
   const tables: Checksums['tables'] = {};
   let pictures: Checksums['pictures'] = { count: 0, bytes: 0, sha256: '' };
-  let missingPictures = 0;
+  let missingPictures: readonly string[] = [];
   await writeArchive(target, async (archive) => {
     const addText = (name: string, value: unknown) =>
       archive.add(name, Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`));
@@ -66,7 +71,7 @@ export async function takeBackup(options: Options): Promise<Backup> {
     for (const table of manifest.tables) {
       tables[table.name] = await addTable(client, table, archive, onProgress);
     }
-    ({ pictures, missingPictures } = await addPictures(options, manifest.tables, archive));
+    ({ pictures, missingPictures } = await addPictures(options, archive));
     await addText(entryNames.checksums, { tables, pictures } satisfies Checksums);
   });
   return { checksums: { tables, pictures }, missingPictures };
@@ -105,27 +110,14 @@ export function copyStatement({ name, columns }: BackupTable, direction: string)
   return `copy ${pg.escapeIdentifier(name)} (${list}) ${direction}`;
 }
 
-/** What the file store has bytes of; a database of an earlier release lacks the pictures of questions. */
-async function readFileIds(client: pg.Client, tables: readonly BackupTable[]): Promise<string[]> {
-  const ofFiles = await client.query<{ id: string }>('select id from files order by id');
-  const ofQuestions = tables.some(({ name }) => name === 'pictures')
-    ? await client.query<{ id: string }>('select file_id as id from pictures order by id')
-    : { rows: [] };
-  return [...ofFiles.rows, ...ofQuestions.rows].map(({ id }) => id);
-}
-
-async function addPictures(
-  { client, files, onProgress }: Options,
-  tables: readonly BackupTable[],
-  archive: Archive,
-) {
-  const ids = await readFileIds(client, tables);
+async function addPictures({ client, files, onProgress }: Options, archive: Archive) {
   const counted = createCounter();
-  let [count, missingPictures] = [0, 0];
-  for (const id of ids) {
+  const missingPictures: string[] = [];
+  let count = 0;
+  for (const id of await readFileIds(client)) {
     const bytes = await files.read(id);
     // Removed since the snapshot, or lost before: the page shows what it shows without one.
-    if (bytes === null) missingPictures += 1;
+    if (bytes === null) missingPictures.push(id);
     else {
       counted.add(bytes);
       count += 1;

@@ -10,7 +10,10 @@ import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '#app.ts';
+import { readFileIds } from '#backup/file-ids.ts';
 import { examine } from '#doctor/examine.ts';
+import { createDiskStore } from '#platform/files/disk-store.ts';
+import { givenScenario } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
 import { useOwnDatabase } from '#testing/test-database.ts';
 
@@ -247,6 +250,24 @@ describe('the doctor on files', () => {
     await mkdir(files);
     expect(states(await ask('files', { DATA_DIR: dataDir }))).toEqual(['good']);
     expect(await readdir(files)).toEqual([]);
+  });
+
+  it('misses pictures that the database names, also where their folder is gone', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'lost-'));
+    await givenScenario(site);
+    const ids = await readFileIds(database.current.pool);
+    expect(await ask('files', { DATA_DIR: dataDir })).toEqual([
+      {
+        about: 'files',
+        state: 'wrong',
+        says: expect.stringContaining('lacks pictures that the database names'),
+        advice: expect.stringContaining('Bring the folder back'),
+      },
+    ]);
+    expect(await readdir(dataDir)).toEqual([]);
+    const store = createDiskStore(path.join(dataDir, 'files'));
+    for (const id of ids) await store.write(id, Buffer.from('picture'));
+    expect(states(await ask('files', { DATA_DIR: dataDir }))).toEqual(['good']);
   });
 
   it('tries a bucket, and says when it is missing', async () => {

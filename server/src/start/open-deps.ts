@@ -178,5 +178,14 @@ function sentenceOf(error: unknown): string {
 
 /** Where the bytes of pictures lie by this configuration. */
 export function openFileStore({ filesUrl, dataDir }: Config): FileStore {
-  return filesUrl ? createS3Store(filesUrl) : createDiskStore(path.join(dataDir, 'files'));
+  return filesUrl ? createS3Store(filesUrl) : createDiskStore(filesFolder(dataDir));
+}
+
+/** The same place for people; without keys. */
+export function whereFilesLie({ filesUrl, dataDir }: Config): string {
+  return filesUrl ? 'the bucket of FILES_URL' : filesFolder(dataDir);
+}
+
+function filesFolder(dataDir: string): string {
+  return path.join(dataDir, 'files');
 }

@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import type { Config } from '#config.ts';
 import { checkDatabaseClock } from '#doctor/clock.ts';
@@ -7,9 +6,8 @@ import { checkSchema } from '#doctor/database/schema.ts';
 import { checkDatabaseSettings } from '#doctor/database/settings.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { timeOfRunningSite } from '#doctor/running-site.ts';
-import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
-import { embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
-import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { embeddedPaths } from '#platform/database/embedded/files.ts';
+import { findRunning } from '#platform/database/embedded/running.ts';
 
 const about = findingsAbout('database');
 const clock = findingsAbout('clock');
@@ -19,7 +17,7 @@ const patience = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 
 /** The database and its clock, on connections of our own that only read. */
 export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
-  const url = config.databaseUrl ?? (await findEmbedded(config.dataDir));
+  const url = config.databaseUrl ?? (await findRunning(config.dataDir));
   if (url === null) return await explainStandstill(config);
   const client = await connect(url).catch((error: unknown) => explainRefusal(error, config));
   if (!(client instanceof pg.Client)) return [client];
@@ -38,26 +36,12 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
   }
 }
 
-/** Opens a connection. @throws what pg throws */
-async function connect(url: string): Promise<pg.Client> {
+/** Opens a connection of the doctor. @throws what pg throws */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, ...patience, application_name: 'doctor' });
   client.on('error', () => undefined);
   await client.connect();
   return client;
-}
-
-/** The address of the embedded database while it runs, else null; it is not started. */
-async function findEmbedded(dataDir: string): Promise<string | null> {
-  try {
-    const paths = embeddedPaths(await realpath(dataDir));
-    const postmaster = await findPostmaster(paths);
-    if (!postmaster?.isReady) return null;
-    const password = await readPassword(paths);
-    return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${postmaster.port}/${DATABASE_NAME}`;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
 }
 
 /** Of the embedded database: it is stopped with the site, and has died where the site runs. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, realpath } from 'node:fs/promises';
 import { locatePlatformPackage } from '#platform/database/embedded/binaries.ts';
-import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
+import { readPassword } from '#platform/database/embedded/cluster.ts';
 import { type EmbeddedPaths, embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
 import { teachLetters } from '#platform/database/embedded/letters.ts';
 import { withLock } from '#platform/database/embedded/lock.ts';
@@ -10,6 +10,7 @@ import {
   type Postmaster,
   stopPostmaster,
 } from '#platform/database/embedded/postmaster.ts';
+import { embeddedUrl } from '#platform/database/embedded/running.ts';
 import { ensurePostmaster } from '#platform/database/embedded/server.ts';
 import { superviseServer } from '#platform/database/embedded/supervisor.ts';
 import { portsInUse, registerUser, unregisterUser } from '#platform/database/embedded/users.ts';
@@ -82,8 +83,7 @@ async function join(paths: EmbeddedPaths, options: EmbeddedDatabaseOptions): Pro
   return await withLock(paths.lock, async () => {
     const [port] = await portsInUse(paths.users);
     const postmaster = await ensurePostmaster({ paths, ...requestOf(options), port });
-    const password = await readPassword(paths);
-    const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${postmaster.port}/${DATABASE_NAME}`;
+    const url = embeddedUrl(await readPassword(paths), postmaster.port);
     if (port === undefined) await teachLetters(url, options.log);
     return { postmaster, registration: await registerUser(paths.users, postmaster.port), url };
   });
