@@ -1,7 +1,8 @@
 import { runBackup, runRestore } from '#backup/command.ts';
 import { ignore, runCommand } from '#cli/run-command.ts';
-import { readConfig } from '#config.ts';
-import { openDeps } from '#start/open-deps.ts';
+import { type Config, readConfig } from '#config.ts';
+import { findRunning } from '#platform/database/embedded/running.ts';
+import { addressOf, openMigratedDatabase } from '#start/open-deps.ts';
 
 const usage =
   'Usage: npm run db -- url | migrate | backup FILE|FOLDER|s3://… | restore FILE|s3://…';
@@ -11,10 +12,18 @@ await runCommand(async ([action, place, ...rest]) => {
   if (action === 'backup' && hasPlace) return runBackup(readConfig(), place, say);
   if (action === 'restore' && hasPlace) return runRestore(readConfig(), place, say);
   if (place !== undefined || (action !== 'url' && action !== 'migrate')) throw new Error(usage);
-  const opened = await openDeps(readConfig(), ignore);
-  await opened.close();
-  return action === 'url' ? opened.directUrl : 'The database has the newest schema.';
+  if (action === 'url') return await findAddress(readConfig());
+  const database = await openMigratedDatabase(readConfig(), ignore);
+  await database.close();
+  return 'The database has the newest schema.';
 });
+
+/** For psql; nothing is started or changed, since one that is started here would be gone when psql comes. */
+async function findAddress(config: Config): Promise<string> {
+  const { directUrl } = addressOf(config, (await findRunning(config.dataDir)) ?? '');
+  if (directUrl) return directUrl;
+  throw new Error('The embedded database runs only with the site: start that, then ask again.');
+}
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);

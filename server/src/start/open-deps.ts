@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
 import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { lastMigration, readMigrations } from '#platform/database/migrations.ts';
 import { createReads } from '#platform/database/reads.ts';
 import { openReplica } from '#platform/database/replica.ts';
 import { waitWhileAway } from '#platform/database/wait-while-away.ts';
@@ -89,12 +90,19 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Op
 
 /** The embedded database has them by itself. */
 async function warnOfLetters(url: string, log: Log): Promise<void> {
+  if (await withConnection(url, knowsLetters)) return;
+  log(`searches for Hindi and Urdu words are slow with this database. ${lettersAdvice}`);
+}
+
+async function withConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (await knowsLetters(client)) return;
-    log(`searches for Hindi and Urdu words are slow with this database. ${lettersAdvice}`);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -153,9 +161,31 @@ function sentenceOfJump(milliseconds: number): string {
   return `the clock of this machine was put ${way} by ${seconds} s: running tests go on as if it had not, and the new time is approached slowly`;
 }
 
-/** Both at once: the site of one process and the command-line tools begin with this. */
+/** Both at once: the site of one process and the command-line tools that write begin with this. */
 export async function openDeps(config: Config, log: Log): Promise<OpenDeps> {
-  const database = await openMigratedDatabase(config, log);
+  return withPools(config, await openMigratedDatabase(config, log), log);
+}
+
+/**
+ * The same for tools that only read, and so change no schema: an exam may run.
+ * @throws Error with one sentence for the operator where the schema is of another release.
+ */
+export async function openDepsToRead(config: Config, log: Log): Promise<OpenDeps> {
+  const server = await openServer(config, log);
+  try {
+    await server.whenThere(() => requireNewestSchema(server.directUrl));
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return withPools(config, server, log);
+}
+
+async function withPools(
+  config: Config,
+  database: DatabaseAddress & Pick<OpenDatabase, 'close'>,
+  log: Log,
+): Promise<OpenDeps> {
   const opened = await connectDeps(config, database, log);
   return {
     ...opened,
@@ -164,6 +194,17 @@ export async function openDeps(config: Config, log: Log): Promise<OpenDeps> {
       await database.close();
     },
   };
+}
+
+async function requireNewestSchema(url: string): Promise<void> {
+  const newest = readMigrations().at(-1)?.madeAt ?? null;
+  const last = await withConnection(url, lastMigration);
+  if (last === newest) return;
+  throw new Error(
+    (last ?? 0) > (newest ?? 0)
+      ? 'The schema of the database is newer than this program: use the release that serves the site.'
+      : 'The schema of the database is older than this program: npm run db -- migrate, or the next start, brings it up to date.',
+  );
 }
 
 /** Of the external database, or of the embedded one. */

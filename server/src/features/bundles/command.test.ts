@@ -25,19 +25,20 @@ afterAll(() => rm(folder, { recursive: true }));
 function run(...args: string[]): Promise<string> {
   const config = readConfig({ NODE_ENV: 'test' });
   const { db, pool } = database.current;
+  const deps = {
+    config,
+    clock: createFakeClock(),
+    db,
+    pool,
+    closing: database.current,
+    back: database.current,
+    files: createDiskStore(folder),
+    reads: createReads(database.current, null),
+    shared: null,
+  };
   return runContentCommand(args, {
-    withDeps: (work) =>
-      work({
-        config,
-        clock: createFakeClock(),
-        db,
-        pool,
-        closing: database.current,
-        back: database.current,
-        files: createDiskStore(folder),
-        reads: createReads(database.current, null),
-        shared: null,
-      }),
+    read: (work) => work(deps),
+    write: (work) => work(deps),
     say: (line) => said.push(line),
   });
 }

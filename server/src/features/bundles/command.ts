@@ -13,8 +13,9 @@ const usage = `Usage: npm run content -- ACTION FILE   (- for a pipe)
 For instance: npm run content -- export everything.json`;
 
 type Tools = {
-  /** Opens what a command needs, and closes it after the work. */
-  withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T>;
+  /** Opens what a command needs, and closes it after the work. Only who writes brings the schema up to date. */
+  read<T>(work: (deps: Deps) => Promise<T>): Promise<T>;
+  write<T>(work: (deps: Deps) => Promise<T>): Promise<T>;
   /** Shows a line about progress. */
   say(line: string): void;
 };
@@ -47,7 +48,7 @@ async function importFile(file: string, tools: Tools): Promise<string> {
       ['The bundle is refused, nothing was imported:', ...listSentences(reading.faults)].join('\n'),
     );
   }
-  return tools.withDeps(async (deps) =>
+  return tools.write(async (deps) =>
     describeReport(
       await inOneLine(
         importBundle(deps, document, sayNowAndThen(tools.say)),
@@ -58,9 +59,7 @@ async function importFile(file: string, tools: Tools): Promise<string> {
 }
 
 async function exportFile(file: string, tools: Tools): Promise<string> {
-  const bundle = await tools.withDeps((deps) =>
-    inOneLine(exportBundle(deps), 'nothing was exported'),
-  );
+  const bundle = await tools.read((deps) => inOneLine(exportBundle(deps), 'nothing was exported'));
   const text = JSON.stringify(bundle, null, 2);
   if (file === '-') return text;
   await writeTextFile(file, `${text}\n`);
