@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -260,7 +262,7 @@ it('a backup that lacks pictures which are in use is kept, and is no success', a
   await rename(join(config.dataDir, 'files'), join(config.dataDir, 'away'));
   const file = join(folder, 'lacking.tar.gz');
   await expect(runBackup(config, file, silent.log)).rejects.toThrow(
-    /^[^\n]*lacking\.tar\.gz: \d+ rows and 0 pictures .*\nIt is not whole: 1 picture was not in the file storage\./,
+    /^[^\n]*lacking\.tar\.gz: \d+ rows and 0 pictures .*\nIt is not whole: \d+ pictures were not in the file storage\./,
   );
   const target = readConfig({
     DATABASE_URL: await givenEmptyDatabase(),
@@ -285,6 +287,42 @@ it('a picture that somebody removes while a backup is taken is none that it lack
   expect(said).toContain(' and 0 pictures');
 }, 60_000);
 
+it('a backup that is stopped leaves no unfinished file of personal data behind', async () => {
+  await givenScenario(test);
+  const target = await mkdtemp(join(folder, 'stopped-'));
+  const holder = await test.deps.pool.connect();
+  await holder.query('begin; lock table accounts in access exclusive mode');
+  const program = fileURLToPath(new URL('../../dist/db.js', import.meta.url));
+  const backup = spawn(process.execPath, [program, 'backup', target], {
+    env: { DATABASE_URL: test.databaseUrl, DATA_DIR: folder },
+  });
+  const [said, exited] = [text(backup.stderr), once(backup, 'exit')];
+  await expect.poll(() => readdir(target)).toEqual([expect.stringContaining('.unfinished')]);
+  backup.kill('SIGINT');
+  await holder.query('rollback');
+  holder.release();
+  expect(await exited).toEqual([1, null]);
+  expect(await said).toBe('The backup was stopped; nothing of it is left.\n');
+  expect(await readdir(target)).toEqual([]);
+}, 60_000);
+
+it('a backup into a folder removes what was killed there an hour ago, and nothing else', async () => {
+  const { config } = await givenSite({});
+  const target = await mkdtemp(join(folder, 'abandoned-'));
+  const [old, young, other] = [
+    '.taiyari-2026-01-01T00-00-00Z.tar.gz.unfinished',
+    '.taiyari-2026-01-02T00-00-00Z.tar.gz.unfinished',
+    '.mine.unfinished',
+  ];
+  for (const name of [old, young, other]) await writeFile(join(target, name), '');
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of [old, other]) await utimes(join(target, name), longAgo, longAgo);
+  await runBackup(config, target, silent.log);
+  const left = await readdir(target);
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining([young, other]));
+}, 60_000);
+
 /** The site of the test app, with a picture. */
 async function givenSite(environment: Record<string, string>) {
   await givenScenario(test);
@@ -305,7 +343,7 @@ async function expectRestored(
   const dataDir = await mkdtemp(join(folder, 'restored-'));
   const url = await givenEmptyDatabase();
   const target = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
-  expect(await runRestore(target, place, silent.log)).toMatch(/^Restored \d+ rows and 1 pictures/);
+  expect(await runRestore(target, place, silent.log)).toContain(` and ${pictures.size} pictures`);
   expect(await readSums(url)).toEqual(await readSums(`${config.databaseUrl}`));
   for (const [id, bytes] of pictures) expect(await openFileStore(target).read(id)).toEqual(bytes);
   expect((await readdir(dataDir)).sort()).toEqual(['files']);

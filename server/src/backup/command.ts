@@ -1,9 +1,11 @@
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { readFileIds } from '#backup/file-ids.ts';
-import { findBackupTarget, withSource } from '#backup/places.ts';
+import { type BackupTarget, findBackupTarget, withSource } from '#backup/places.ts';
 import { restoreBackup } from '#backup/restore.ts';
 import { type Backup, takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import type { Config } from '#config.ts';
+import { onFirstSignal } from '#platform/processes/signals.ts';
 import { openFileStore, openServer, whereFilesLie } from '#start/open-deps.ts';
 
 type Log = (line: string) => void;
@@ -21,7 +23,7 @@ export async function runBackup(config: Config, place: string, log: Log): Promis
   try {
     return await withSnapshot(server.directUrl, async (client) => {
       let backup: Backup | undefined;
-      const { bytes } = await target.write(async (stream) => {
+      const { bytes } = await writeUnlessStopped(target, async (stream) => {
         const files = openFileStore(config);
         backup = await takeBackup({ client, target: stream, files, onProgress: reporter(log) });
       });
@@ -35,6 +37,28 @@ export async function runBackup(config: Config, place: string, log: Log): Promis
     });
   } finally {
     await server.close();
+  }
+}
+
+/** Whoever stops it leaves nothing unfinished behind: it would hold personal data, and nobody would see it. */
+async function writeUnlessStopped(
+  target: BackupTarget,
+  work: (stream: Writable) => Promise<void>,
+): Promise<{ readonly bytes: number }> {
+  let isStopped = false;
+  let endHearing: (() => void) | undefined;
+  try {
+    return await target.write((stream) => {
+      endHearing = onFirstSignal(() => {
+        isStopped = true;
+        stream.destroy();
+      });
+      return work(stream);
+    });
+  } catch (error) {
+    throw isStopped ? new Error('The backup was stopped; nothing of it is left.') : error;
+  } finally {
+    endHearing?.();
   }
 }
 

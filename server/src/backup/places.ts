@@ -1,9 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readS3Object, writeS3Object } from '#platform/files/s3-object.ts';
+
+/** A backup that still runs writes every few seconds. */
+const abandonedMilliseconds = 3_600_000;
 
 /** Where a backup goes to. */
 export type BackupTarget = {
@@ -53,6 +56,7 @@ function fileTarget(path: string): BackupTarget {
     name: path,
     async write(work) {
       await mkdir(dirname(path), { recursive: true });
+      await removeAbandoned(dirname(path));
       const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
       try {
         await work(createWriteStream(unfinished, { mode: 0o600 }));
@@ -68,6 +72,19 @@ function fileTarget(path: string): BackupTarget {
       }
     },
   };
+}
+
+const unfinishedName = /^\.taiyari-[\dTZ-]+\.tar\.gz\.unfinished$/;
+
+/** What was killed in a folder has a name that no later backup writes over. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names.filter((name) => unfinishedName.test(name))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    const age = Date.now() - (found?.mtimeMs ?? Date.now());
+    if (age > abandonedMilliseconds) await rm(path, { force: true });
+  }
 }
 
 function s3Target(address: string): BackupTarget {
