@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#config.ts';
+import { createPlainLog, type PlainLog } from '#platform/logging/plain-log.ts';
 import { createMailTransport } from '#platform/mail/transport.ts';
 import { isMember, untilToldToLeave } from '#platform/processes/member.ts';
 import { firstSignal } from '#platform/processes/signals.ts';
@@ -7,8 +8,11 @@ import { addressOf, connectDeps } from '#start/open-deps.ts';
 import { serve } from '#start/serve.ts';
 import { type Site, startSite } from '#start/site.ts';
 
+/** In the format of the log as soon as that is known. */
+let log: PlainLog = print;
+
 await (isMember ? runMember() : runSite()).catch((error: unknown) => {
-  print(sentenceOf(error));
+  log(sentenceOf(error), 'fatal');
   // Timers of jobs would keep a process alive that serves nobody, and no supervisor would start it again.
   process.exit(1);
 });
@@ -21,8 +25,9 @@ async function runSite(): Promise<void> {
     wasTold = true;
   });
   const config = readConfig();
+  log = createPlainLog(config);
   const program = fileURLToPath(import.meta.url);
-  const starting = startSite(config, { program, print });
+  const starting = startSite(config, { program, log });
   // Before it has an answer this signal would end the process.
   process.on('SIGUSR2', () => void roll(starting));
   const site = await starting.catch((error: unknown) => {
@@ -32,7 +37,7 @@ async function runSite(): Promise<void> {
   });
   printReady(config, site);
   await signal;
-  print('Stopping…');
+  log('Stopping…');
   await end(site.stop);
 }
 
@@ -40,7 +45,8 @@ async function runSite(): Promise<void> {
 async function runMember(): Promise<void> {
   const leave = untilToldToLeave();
   const config = readConfig();
-  const { stop } = await serve(await connectDeps(config, addressOf(config), print));
+  log = createPlainLog(config);
+  const { stop } = await serve(await connectDeps(config, addressOf(config), log));
   await leave;
   await end(stop);
 }
@@ -53,13 +59,13 @@ async function end(stop: () => Promise<void>): Promise<never> {
 }
 
 async function roll(starting: Promise<Site>): Promise<void> {
-  print('Replacing the processes that serve…');
+  log('Replacing the processes that serve…');
   try {
     const site = await starting;
     await site.roll();
-    print('All of them are new.');
+    log('All of them are new.');
   } catch (error) {
-    print(`Not all were replaced: ${sentenceOf(error)}`);
+    log(`Not all were replaced: ${sentenceOf(error)}`, 'warn');
   }
 }
 

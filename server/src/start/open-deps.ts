@@ -14,6 +14,7 @@ import { waitWhileAway } from '#platform/database/wait-while-away.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
+import type { PlainLog } from '#platform/logging/plain-log.ts';
 import { connectRedisCounters } from '#platform/shared/redis-counters.ts';
 import { checkWays, requirePrimary } from '#start/check-ways.ts';
 import { type PoolSizes, poolSizesOf, statementSeconds } from '#start/pool-size.ts';
@@ -36,8 +37,6 @@ export type OpenDeps = {
 /** The console is not for many at once. */
 const replicaPoolSize = 5;
 
-type Log = (message: string) => void;
-
 /** The server of the database, whatever its schema. */
 export type OpenServer = DatabaseAddress & {
   readonly isEmbedded: boolean;
@@ -47,17 +46,23 @@ export type OpenServer = DatabaseAddress & {
 };
 
 /** Starts or adopts the embedded database, or takes the external one. */
-export async function openServer(config: Config, log: Log): Promise<OpenServer> {
+export async function openServer(config: Config, log: PlainLog): Promise<OpenServer> {
+  let hasStarted = false;
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    : await startEmbeddedDatabase({
+        dataDir: config.dataDir,
+        // Once it is there it has nothing to say but that it died.
+        log: (message) => log(message, hasStarted ? 'warn' : 'info'),
+      });
+  hasStarted = true;
   const server = {
     ...addressOf(config, embedded?.url ?? ''),
     isEmbedded: embedded !== undefined,
     // After a crash the server may be up before the database has recovered.
     whenThere: (work: () => Promise<void>) =>
       waitWhileAway(work, {
-        onWait: (error) => log(`waiting for the database: ${sentenceOf(error)}`),
+        onWait: (error) => log(`waiting for the database: ${sentenceOf(error)}`, 'warn'),
       }),
     close: async () => void (await embedded?.stop()),
   };
@@ -71,7 +76,7 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
 }
 
 /** The same, brought to the newest schema. */
-export async function openMigratedDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+export async function openMigratedDatabase(config: Config, log: PlainLog): Promise<OpenDatabase> {
   const { url, directUrl, isEmbedded, whenThere, close } = await openServer(config, log);
   const migrate = () =>
     whenThere(async () => {
@@ -89,15 +94,12 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Op
 }
 
 /** The embedded database has them by itself. */
-async function warnOfLetters(url: string, log: Log): Promise<void> {
+async function warnOfLetters(url: string, log: PlainLog): Promise<void> {
   if (await withConnection(url, knowsLetters)) return;
-  log(`searches for Hindi and Urdu words are slow with this database. ${lettersAdvice}`);
+  log(`searches for Hindi and Urdu words are slow with this database. ${lettersAdvice}`, 'warn');
 }
 
-async function withConnection<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -112,12 +114,13 @@ async function withConnection<T>(
 export async function connectDeps(
   config: Config,
   address: DatabaseAddress,
-  log: Log,
+  log: PlainLog,
 ): Promise<OpenDeps> {
-  const shared = config.redisUrl ? await connectRedisCounters(config.redisUrl, log) : null;
+  const warn = (message: string) => log(message, 'warn');
+  const shared = config.redisUrl ? await connectRedisCounters(config.redisUrl, warn) : null;
   const sizes = poolSizesOf(config);
   const open = (kind: keyof PoolSizes) =>
-    openDatabase(address.url, (error) => log(`database connection lost: ${error.message}`), {
+    openDatabase(address.url, (error) => warn(`database connection lost: ${error.message}`), {
       poolSize: sizes[kind],
       // What a pooler shares among many is not for one of them to set: there it is given by the operator.
       ...(address.url === address.directUrl && { statementSeconds: statementSeconds[kind] }),
@@ -131,14 +134,14 @@ export async function connectDeps(
         poolSize: replicaPoolSize,
         statementSeconds: statementSeconds.back,
         home: back,
-        log,
+        log: warn,
       })
     : null;
   return {
     directUrl: address.directUrl,
     deps: {
       config,
-      clock: createEvenClock((milliseconds) => log(sentenceOfJump(milliseconds))),
+      clock: createEvenClock((milliseconds) => warn(sentenceOfJump(milliseconds))),
       db: learners.db,
       pool: learners.pool,
       closing,
@@ -162,7 +165,7 @@ function sentenceOfJump(milliseconds: number): string {
 }
 
 /** Both at once: the site of one process and the command-line tools that write begin with this. */
-export async function openDeps(config: Config, log: Log): Promise<OpenDeps> {
+export async function openDeps(config: Config, log: PlainLog): Promise<OpenDeps> {
   return withPools(config, await openMigratedDatabase(config, log), log);
 }
 
@@ -170,7 +173,7 @@ export async function openDeps(config: Config, log: Log): Promise<OpenDeps> {
  * The same for tools that only read, and so change no schema: an exam may run.
  * @throws Error with one sentence for the operator where the schema is of another release.
  */
-export async function openDepsToRead(config: Config, log: Log): Promise<OpenDeps> {
+export async function openDepsToRead(config: Config, log: PlainLog): Promise<OpenDeps> {
   const server = await openServer(config, log);
   try {
     await server.whenThere(() => requireNewestSchema(server.directUrl));
@@ -184,7 +187,7 @@ export async function openDepsToRead(config: Config, log: Log): Promise<OpenDeps
 async function withPools(
   config: Config,
   database: DatabaseAddress & Pick<OpenDatabase, 'close'>,
-  log: Log,
+  log: PlainLog,
 ): Promise<OpenDeps> {
   const opened = await connectDeps(config, database, log);
   return {

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts';
 import { closeHashing } from '#features/accounts/passwords/hashing.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { patienceMilliseconds } from '#platform/http/connections/end-connections.ts';
+import type { PlainLog } from '#platform/logging/plain-log.ts';
 import { relayFamilies } from '#platform/metrics/all-processes.ts';
 import { startCrew } from '#platform/processes/crew.ts';
 import { checkPort } from '#start/check-port.ts';
@@ -28,7 +29,7 @@ export type Site = {
 type Options = {
   /** The file that a process which serves begins with. */
   readonly program: string;
-  readonly print: (line: string) => void;
+  readonly log: PlainLog;
 };
 
 /** For what follows the last answer: jobs, pools, the end of the process. */
@@ -42,10 +43,10 @@ export async function startSite(config: Config, options: Options): Promise<Site>
     : await startSeveral(config, options);
 }
 
-async function startOne(config: Config, { print }: Options): Promise<Site> {
-  const opened = await openDeps(config, print);
+async function startOne(config: Config, { log }: Options): Promise<Site> {
+  const opened = await openDeps(config, log);
   try {
-    const adminLine = await prepareContent(opened.deps, print);
+    const adminLine = await prepareContent(opened.deps, log);
     const { port, stop } = await serve(opened);
     const roll = () => Promise.reject(new Error('With PROCESSES=1 there is nothing to replace.'));
     return { port, adminLine, roll, stop };
@@ -56,11 +57,11 @@ async function startOne(config: Config, { print }: Options): Promise<Site> {
 }
 
 /** This process looks after the database and after those that serve, and serves nobody. */
-async function startSeveral(config: Config, { program, print }: Options): Promise<Site> {
-  const database = await openMigratedDatabase(config, print);
+async function startSeveral(config: Config, { program, log }: Options): Promise<Site> {
+  const database = await openMigratedDatabase(config, log);
   relayFamilies();
   try {
-    const adminLine = await prepareAndLeave(config, database, print);
+    const adminLine = await prepareAndLeave(config, database, log);
     // Chosen here, so that whoever is started later listens on the same one.
     const port = config.port || (await findFreePort());
     const crew = await startCrew(config.processes, {
@@ -71,7 +72,7 @@ async function startSeveral(config: Config, { program, print }: Options): Promis
         DATABASE_DIRECT_URL: database.directUrl,
       },
       patienceMilliseconds: config.drainSeconds * 1000 + patienceMilliseconds + closingMilliseconds,
-      log: print,
+      log: (message) => log(message, 'warn'),
     });
     return {
       port,
@@ -94,11 +95,11 @@ async function startSeveral(config: Config, { program, print }: Options): Promis
 async function prepareAndLeave(
   config: Config,
   database: OpenDatabase,
-  print: Options['print'],
+  log: PlainLog,
 ): Promise<string> {
-  const opened = await connectDeps(config, database, print);
+  const opened = await connectDeps(config, database, log);
   try {
-    return await prepareContent(opened.deps, print);
+    return await prepareContent(opened.deps, log);
   } finally {
     await closeHashing();
     await opened.close();

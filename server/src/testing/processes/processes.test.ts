@@ -71,6 +71,8 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
     process.kill(victim, 'SIGKILL');
     await untilMembersAre((pids) => pids.length === 2 && !pids.includes(victim));
     expect(await members()).toContain(other);
+    const told = (await readLog()).split('\n').find((line) => line.includes('has ended'));
+    expect(JSON.parse(`${told}`)).toMatchObject({ level: 40, time: expect.any(Number) });
     expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
   }, 120_000);
 

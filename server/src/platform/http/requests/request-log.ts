@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import {
   type FastifyInstance,
   type FastifyRequest,
@@ -6,7 +5,7 @@ import {
   LogController,
 } from 'fastify';
 import { loggedError } from '#platform/http/errors/logged-error.ts';
-import { readableLine } from '#platform/http/requests/readable-line.ts';
+import { createLogStream, writer } from '#platform/logging/log-stream.ts';
 import { requestAnswered } from '#platform/metrics/reports.ts';
 
 type Answer = {
@@ -28,7 +27,7 @@ type Log = {
 };
 
 export function createLog(level: string, format: 'readable' | 'json'): Log {
-  const stream = createLogStream(process.stdout, format);
+  const stream = createLogStream(format);
   const serializers = { err: loggedError };
   return {
     options: {
@@ -47,7 +46,6 @@ export function createLog(level: string, format: 'readable' | 'json'): Log {
 
 /** Those at which the line of a request is written. */
 const requestLevels = new Set(['info', 'debug', 'trace']);
-const writer = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 /**
  * What is an address of the site, and no more of it: what a mail program or a proxy has written otherwise is no query any more,
@@ -87,23 +85,4 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (pattern === undefined) return 'none';
   return pattern.startsWith('/api/') || pattern === '/metrics' ? pattern : 'file';
-}
-
-/** Lines wait for so long, so that they are written together: a write per line costs more than the line. */
-const flushMilliseconds = 20;
-
-function createLogStream(out: NodeJS.WritableStream, format: 'readable' | 'json') {
-  let lines = '';
-  function flush(): void {
-    if (lines === '') return;
-    out.write(lines);
-    lines = '';
-  }
-  process.on('exit', flush);
-  return {
-    write(line: string): void {
-      if (lines === '') setTimeout(flush, flushMilliseconds);
-      lines += format === 'readable' ? readableLine(line) : line;
-    },
-  };
 }

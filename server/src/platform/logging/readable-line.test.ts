@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableLine } from '#platform/http/requests/readable-line.ts';
+import { readableLine } from '#platform/logging/readable-line.ts';
 
 const time = new Date(2026, 10, 22, 9, 5, 7).getTime();
 const line = (fields: object) =>
