@@ -46,7 +46,7 @@ async function runMember(): Promise<void> {
   const leave = untilToldToLeave();
   const config = readConfig();
   log = createPlainLog(config);
-  const { stop } = await serve(await connectDeps(config, addressOf(config), log));
+  const { stop } = await serve(await connectDeps(config, addressOf(config), log), log);
   await leave;
   await end(stop);
 }

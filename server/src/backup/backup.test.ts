@@ -254,6 +254,10 @@ describe('the drill', () => {
     await expect(runRestore(config, other, silent.log)).rejects.toThrow('no such object');
     const bucket = `${s3Address}/missing/site.tar.gz?insecure=on`;
     await expect(runBackup(config, bucket, silent.log)).rejects.toThrow('answered 404');
+    const away = 's3://KEY:SECRET@127.0.0.1:1/backups/site.tar.gz?insecure=on';
+    await expect(runBackup(config, away, silent.log)).rejects.toThrow(
+      /^the file storage at 127\.0\.0\.1:1 cannot be reached: ECONNREFUSED$/,
+    );
   }, 60_000);
 });
 

@@ -7,6 +7,7 @@ import { listen } from '#platform/database/listen.ts';
 import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 import { createDoors } from '#platform/http/connections/doors.ts';
 import { createDraining, drain } from '#platform/http/connections/draining.ts';
+import type { PlainLog } from '#platform/logging/plain-log.ts';
 import { isMember } from '#platform/processes/member.ts';
 import { startTracing } from '#platform/tracing/start-tracing.ts';
 import { startJobs } from '#start/jobs.ts';
@@ -19,10 +20,13 @@ export type Serving = {
 };
 
 /** Serves, and does its share of the periodic work; every process of the site does. */
-export async function serve(opened: OpenDeps): Promise<Serving> {
+export async function serve(opened: OpenDeps, tell: PlainLog): Promise<Serving> {
   const { deps, directUrl } = opened;
   const { config } = deps;
-  const tracing = await startTracing(config.tracing);
+  const tracing = await startTracing({
+    ...config.tracing,
+    warn: (message) => tell(message, 'warn'),
+  });
   const attempts = createAttemptDeps(deps);
   const contentChanged = createSignal();
   const draining = createDraining();

@@ -47,7 +47,7 @@ async function startOne(config: Config, { log }: Options): Promise<Site> {
   const opened = await openDeps(config, log);
   try {
     const adminLine = await prepareContent(opened.deps, log);
-    const { port, stop } = await serve(opened);
+    const { port, stop } = await serve(opened, log);
     const roll = () => Promise.reject(new Error('With PROCESSES=1 there is nothing to replace.'));
     return { port, adminLine, roll, stop };
   } catch (error) {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { AwsClient } from 'aws4fetch';
-import { parseS3Address } from '#platform/files/s3-address.ts';
+import { parseS3Address, type S3Place } from '#platform/files/s3-address.ts';
 
 /** A store takes 10,000 parts: 320 GB. */
 const partBytes = 32 * 2 ** 20;
@@ -15,8 +14,8 @@ export async function writeS3Object(
   address: string,
   source: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const { client, url } = parseS3Address(address);
-  const begun = await send(client, `${url}?uploads`, { method: 'POST' });
+  const { fetch, url } = parseS3Address(address);
+  const begun = await send(fetch, `${url}?uploads`, { method: 'POST' });
   const upload = `uploadId=${encodeURIComponent(tagOf(await begun.text(), 'UploadId'))}`;
   try {
     const parts: string[] = [];
@@ -24,35 +23,35 @@ export async function writeS3Object(
     for await (const part of partsOf(source)) {
       const number = parts.length + 1;
       const address = `${url}?partNumber=${number}&${upload}`;
-      const sent = await send(client, address, { method: 'PUT', body: new Uint8Array(part) });
+      const sent = await send(fetch, address, { method: 'PUT', body: new Uint8Array(part) });
       const etag = sent.headers.get('etag') ?? '';
       parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
       total += part.length;
     }
     const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-    const completed = await send(client, `${url}?${upload}`, { method: 'POST', body });
+    const completed = await send(fetch, `${url}?${upload}`, { method: 'POST', body });
     // A store may find out what is wrong after it has begun to answer.
     const answer = await completed.text();
     if (answer.includes('<Error>')) throw refusal(tagOf(answer, 'Code'));
     return total;
   } catch (error) {
-    await send(client, `${url}?${upload}`, { method: 'DELETE' }).catch(() => undefined);
+    await send(fetch, `${url}?${upload}`, { method: 'DELETE' }).catch(() => undefined);
     throw error;
   }
 }
 
 /** The bytes of an object. @throws Error when there is none */
 export async function readS3Object(address: string): Promise<Readable> {
-  const { client, url } = parseS3Address(address);
-  const response = await client.fetch(url);
+  const { fetch, url } = parseS3Address(address);
+  const response = await fetch(url);
   if (response.status === 404) throw new Error('there is no such object in the store');
   if (!response.ok || !response.body) throw refusal(`${response.status}`);
   return Readable.fromWeb(response.body as ReadableStream);
 }
 
-async function send(client: AwsClient, url: string, init: RequestInit): Promise<Response> {
+async function send(fetch: S3Place['fetch'], url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(patienceMilliseconds);
-  const response = await client.fetch(url, { ...init, signal });
+  const response = await fetch(url, { ...init, signal });
   if (!response.ok) throw refusal(`${response.status}`);
   return response;
 }

@@ -6,11 +6,11 @@ import { parseS3Address } from '#platform/files/s3-address.ts';
  * @param address `s3://KEY:SECRET@ENDPOINT/BUCKET?region=REGION` ; `&insecure=on` speaks http to the endpoint.
  */
 export function createS3Store(address: string): FileStore {
-  const { client, url: bucketUrl } = parseS3Address(address);
+  const { fetch, url: bucketUrl } = parseS3Address(address);
   const urlOf = (id: string) => `${bucketUrl}/${encodeURIComponent(id)}`;
 
   async function send(id: string, init: RequestInit): Promise<Response> {
-    const response = await client.fetch(urlOf(id), {
+    const response = await fetch(urlOf(id), {
       ...init,
       signal: AbortSignal.timeout(15_000),
     });

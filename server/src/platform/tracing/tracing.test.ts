@@ -24,6 +24,7 @@ const test = useTestApp();
 
 /** A collector on loopback that keeps what it is sent. */
 const sent: string[] = [];
+const warned: string[] = [];
 const collector = createServer(async (request, response) => {
   sent.push(`${request.url} ${JSON.stringify(await json(request))}`);
   response.setHeader('content-type', 'application/json').end('{}');
@@ -55,6 +56,7 @@ async function givenTracedSite(share: string): Promise<{
   stop(): Promise<void>;
 }> {
   sent.length = 0;
+  warned.length = 0;
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -62,7 +64,8 @@ async function givenTracedSite(share: string): Promise<{
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_TRACES_SAMPLER_ARG: share,
   });
-  const tracing: Tracing = await startTracing(config.tracing);
+  const warn = (message: string) => warned.push(message);
+  const tracing: Tracing = await startTracing({ ...config.tracing, warn });
   const app = await createApp({ ...test.deps, config });
   let arrived = 0;
   app.server.on('request', () => {
@@ -157,11 +160,12 @@ describe('tracing', () => {
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
     await site.stop();
     expect(sentSpans()).toEqual([]);
+    expect(warned).toEqual([]);
   });
 
   it('is off without an address: nothing is loaded, asked or sent', async () => {
     sent.length = 0;
-    const tracing = await startTracing(readConfig({}).tracing);
+    const tracing = await startTracing({ ...readConfig({}).tracing, warn: () => undefined });
     expect((await test.visitor.call('GET', '/api/health')).status).toBe(200);
     expect(tracedRequest()).toBeUndefined();
     await tracing.stop();
@@ -175,5 +179,10 @@ describe('tracing', () => {
     const startedAt = performance.now();
     await site.stop();
     expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(warned).toEqual([
+      expect.stringMatching(
+        /^the collector of traces at 127\.0\.0\.1:1 takes none \(.+\): they are lost/,
+      ),
+    ]);
   });
 });
