@@ -20,7 +20,7 @@ it('does not touch the database where its port is taken', async () => {
         ...{ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: `${port}`, PROCESSES: processes },
         DATABASE_URL: url,
       });
-      const starting = startSite(config, { program: '/nowhere', print: () => undefined });
+      const starting = startSite(config, { program: '/nowhere', log: () => undefined });
       await expect(starting).rejects.toThrow(`cannot listen on PORT ${port}`);
     }
     const { rows } = await queryOnce(url, `select from pg_namespace where nspname = 'drizzle'`);
