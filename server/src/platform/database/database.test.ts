@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
 import {
   clientOf,
@@ -35,6 +36,11 @@ test('a database whose name is known to nobody for a moment is away', async () =
   await close();
 });
 
+/** As when the database is killed just then. */
+function breakOff(client: object): void {
+  (client as { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
 /** The timer that the system keeps for the connection from this port: 2 is the one of `SO_KEEPALIVE`. */
 async function timerOf(port: number): Promise<string | undefined> {
   const table = `${await readFile('/proc/net/tcp', 'utf8')}${await readFile('/proc/net/tcp6', 'utf8')}`;
@@ -69,6 +75,22 @@ describe('a pool whose statements may take so long', () => {
 });
 
 describe('a transaction', () => {
+  it('gives its client back, also when it cannot even begin', async () => {
+    const { db, pool, close } = openDatabase(database.url, () => undefined, { poolSize: 1 });
+    for (const breakAt of ['its begin', 'a statement', 'its end']) {
+      const breaking = withTransaction(db, async (inner) => {
+        if (breakAt === 'a statement') breakOff(clientOf(inner));
+        await inner.execute('select 1');
+        if (breakAt === 'its end') breakOff(clientOf(inner));
+      });
+      if (breakAt === 'its begin') pool.once('acquire', breakOff);
+      const failure = await breaking.catch((error: unknown) => error);
+      expect([breakAt, isDatabaseAway(failure)]).toEqual([breakAt, true]);
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    }
+    await close();
+  });
+
   it('is seen when it asks the pool for a second client', async () => {
     const { db, pool } = database.current;
     const ask = (second: () => Promise<unknown>) => withTransaction(db, second);

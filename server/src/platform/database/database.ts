@@ -61,7 +61,28 @@ export function openDatabase(
   // A connection in use may break between two statements of a transaction. The next statement is
   // rejected; the event that nobody listened to would end the whole process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: drizzleOn(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle on a pool, with transactions that always give their client back. Its own (0.45) keeps the client whose `begin`
+ * fails, as every one does behind a pooler while the database is away, until the pool has none left, for good.
+ */
+function drizzleOn(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool } {
+  const db = drizzle(pool);
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle(client).transaction(work, settings);
+    } catch (error) {
+      isBroken = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return db;
 }
 
 const int8 = 20;
