@@ -69,11 +69,17 @@ function Trouble({ sync }: { sync: RunnerState['sync'] }) {
     <>
       <p className="font-semibold">{troubleText(sync)}</p>
       <p>
-        {sync === 'logged-out' ? <AfterLogin isSafe={isSafe} /> : <AfterWaiting isSafe={isSafe} />}
+        <WhatFollows sync={sync} isSafe={isSafe} />
       </p>
       {isTimed && <GraceRule />}
     </>
   );
+}
+
+function WhatFollows({ sync, isSafe }: { sync: RunnerState['sync']; isSafe: boolean }) {
+  if (sync === 'logged-out') return <AfterLogin isSafe={isSafe} />;
+  if (sync === 'refused') return <AfterRefusal isSafe={isSafe} />;
+  return <AfterWaiting isSafe={isSafe} />;
 }
 
 function AfterWaiting({ isSafe }: { isSafe: boolean }) {
@@ -100,6 +106,20 @@ function AfterLogin({ isSafe }: { isSafe: boolean }) {
     <Trans>
       Do not close or reload this page. Log in again from here with the same account, and the test
       is submitted by itself.
+    </Trans>
+  );
+}
+
+/** It was reached, and asking for the same once more by itself would help nobody. */
+function AfterRefusal({ isSafe }: { isSafe: boolean }) {
+  return isSafe ? (
+    <Trans>
+      Your answers are safe on this device. Try again; when you open the site later, it is tried by
+      itself. If it is refused again, write to us.
+    </Trans>
+  ) : (
+    <Trans>
+      Do not close or reload this page: try again here. If it is refused again, write to us.
     </Trans>
   );
 }

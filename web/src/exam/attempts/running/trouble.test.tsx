@@ -95,6 +95,23 @@ describe('while nobody is logged in', () => {
   });
 });
 
+describe('while the server refuses the submission', () => {
+  it('does not promise that waiting helps, and tries again when told to', async () => {
+    const { user, calls: _, exam, ...answers } = await startExam();
+    fakeApi({ ...answers, submitAttempt: refusal('invalid-input', 422, 'Not like this') });
+    await user.keyboard('3');
+    await user.click(screen.getByRole('button', { name: 'Submit Test' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The server did not take the submission.')).toBeDefined();
+    expect(screen.getByText(/Your answers are safe on this device. Try again/)).toBeDefined();
+    expect(screen.queryByText(/as soon as the site can be reached/)).toBeNull();
+    fakeApi(answers);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { name: 'Test Completed!' });
+    expect(exam.server.attempt.answers).toEqual({ q1: 2 });
+  });
+});
+
 describe('the clock', () => {
   it('shows nothing in a test without a limit', async () => {
     await startExam({ attempt: { deadline: null } });
