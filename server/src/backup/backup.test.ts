@@ -19,6 +19,7 @@ import { readFileIds } from '#backup/file-ids.ts';
 import { restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import { type Config, readConfig } from '#config.ts';
+import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { openFileStore } from '#start/open-deps.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
@@ -254,9 +255,10 @@ describe('the drill', () => {
     await expect(runRestore(config, other, silent.log)).rejects.toThrow('no such object');
     const bucket = `${s3Address}/missing/site.tar.gz?insecure=on`;
     await expect(runBackup(config, bucket, silent.log)).rejects.toThrow('answered 404');
-    const away = 's3://KEY:SECRET@127.0.0.1:1/backups/site.tar.gz?insecure=on';
+    const nobody = `127.0.0.1:${await findFreePort()}`;
+    const away = `s3://KEY:SECRET@${nobody}/backups/site.tar.gz?insecure=on`;
     await expect(runBackup(config, away, silent.log)).rejects.toThrow(
-      /^the file storage at 127\.0\.0\.1:1 cannot be reached: ECONNREFUSED$/,
+      `the file storage at ${nobody} cannot be reached: ECONNREFUSED`,
     );
   }, 60_000);
 });
