@@ -36,6 +36,14 @@ it('loses no typing of a tab when another one is saved', async () => {
   expect(await (await openTab()).readDraft(path)).toBe('typed here');
 });
 
+it('loses nothing of one account when another one writes under the same name', async () => {
+  const ofZoya = { ...path, accountId: 'zoya' };
+  await here.keepDraft(path, 'of Asha');
+  await here.keepDraft(ofZoya, 'of Zoya');
+  await here.forgetDraft(ofZoya);
+  expect(await here.readDraft(path)).toBe('of Asha');
+});
+
 it('forgets a draft that was offered and not wanted', async () => {
   await here.keepDraft(path, 'unwanted');
   const later = await openTab();

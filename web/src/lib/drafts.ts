@@ -32,7 +32,7 @@ export async function readDraft(path: DraftPath): Promise<unknown> {
     const drafts = (await connect()).transaction('drafts').objectStore('drafts');
     const found: Kept[] = await answerOf(drafts.getAll(below(path.accountId, path.name)));
     const newest = found.sort((one, other) => other.keptAt - one.keptAt)[0];
-    if (newest) shown.set(path.name, newest.path);
+    if (newest) shown.set(nameOf(path), newest.path);
     return newest?.draft;
   } catch {
     return undefined;
@@ -60,10 +60,15 @@ async function change(act: (drafts: IDBObjectStore) => void): Promise<void> {
   await doneWith(transaction);
 }
 
-function forgetShown(drafts: IDBObjectStore, { name }: DraftPath): void {
-  const path = shown.get(name);
+function forgetShown(drafts: IDBObjectStore, draft: DraftPath): void {
+  const path = shown.get(nameOf(draft));
   if (path) drafts.delete(path);
-  shown.delete(name);
+  shown.delete(nameOf(draft));
+}
+
+/** Another account that writes under the same name has its own. */
+function nameOf({ accountId, name }: DraftPath): string {
+  return `${accountId} ${name}`;
 }
 
 function keyOf({ accountId, name }: DraftPath): string[] {

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account, ContactMessage } from '@taiyari/contract';
 import { contactContent } from '@taiyari/contract/rules/contact';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import {
-  forgetWords,
-  isBegun,
-  keepWords,
-  readWords,
+  deskOf,
+  firstDesk,
+  sent,
+  visitor,
   type Words,
   wordsIn,
-} from '#site/contact/kept-words.ts';
-import { afterSent, firstTurn, turnAfter } from '#site/contact/turns.ts';
+  write,
+} from '#site/contact/letters.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -25,22 +25,20 @@ type ContactValues = Record<keyof typeof empty, string>;
 
 const empty = { name: '', email: '', subject: '', message: '', botcheck: '' };
 
-/**
- * What an account is writing is kept for that account alone. A visitor who logs in goes on with what he has written; where
- * he logs out again, in another tab, it stands here as it was before.
- */
+/** What somebody is writing waits on this page for him alone, also while another account is here. */
 export function ContactForm() {
   const account = useAccount();
-  const id = account?.id;
-  const [turn, setTurn] = useState(firstTurn);
-  if (account !== undefined && id !== turn.id) setTurn(turnAfter(turn, id));
+  const [desk, setDesk] = useState(firstDesk);
+  const owner = account?.id ?? visitor;
+  if (owner !== desk.open.owner) setDesk(deskOf(desk, owner));
+  const { id, words } = desk.open;
   return (
     <Form
-      key={turn.form}
+      key={id}
       account={account}
-      ofVisitor={turn.visitor?.words}
-      onVisitorWrites={(words) => setTurn((now) => ({ ...now, visitor: { words } }))}
-      onSent={() => setTurn((now) => afterSent(now, id))}
+      words={words}
+      onWrite={(next) => setDesk((now) => write(now, next))}
+      onSent={(isShown) => setDesk((now) => sent(now, id, isShown))}
     />
   );
 }
@@ -48,13 +46,14 @@ export function ContactForm() {
 type FormProps = {
   /** Undefined: not known yet. */
   account: Account | null | undefined;
-  ofVisitor: Words | undefined;
-  onVisitorWrites: (words: Words) => void;
-  onSent: () => void;
+  /** What was written before. */
+  words: Words;
+  onWrite: (words: Words) => void;
+  onSent: (isShown: boolean) => void;
 };
 
 /** What was typed stays in the form until it has arrived. */
-function Form({ account, ofVisitor, onVisitorWrites, onSent }: FormProps) {
+function Form({ account, words, onWrite, onSent }: FormProps) {
   const { t } = useLingui();
   const send = useSendContactMessage();
   const banner = useTransient<'sent' | 'failed' | 'faulty'>(bannerMilliseconds);
@@ -63,9 +62,8 @@ function Form({ account, ofVisitor, onVisitorWrites, onSent }: FormProps) {
     save: async (message) => {
       banner.hide();
       await send.mutateAsync(message);
+      onSent(form.ref.current !== null);
       form.reset({ ...empty, ...personOf(account) });
-      if (account) void forgetWords(account);
-      onSent();
       banner.show('sent');
     },
     problemOf: (_error, sentence) => {
@@ -78,41 +76,20 @@ function Form({ account, ofVisitor, onVisitorWrites, onSent }: FormProps) {
     },
   });
   const { suggest } = form;
+  const suggestBegun = useEffectEvent(() => suggest(words));
 
-  const takeUp = useEffectEvent(async (): Promise<Words> => {
-    if (!account) return ofVisitor ?? {};
-    const words = wordsIn(form.ref.current);
-    if (!isBegun(words)) return readWords(account);
-    keepWords(account, words);
-    return {};
-  });
-
-  // Who is here is known to the server alone, and only after the page is there; what he was writing, to the device.
+  // Who is here is known to the server alone, and only after the page is there.
   useEffect(() => {
-    if (account === undefined) return;
-    let isHere = true;
-    void takeUp().then((words) => {
-      if (!isHere) return;
-      suggest(words);
-      suggest(personOf(account));
-    });
-    return () => {
-      isHere = false;
-    };
+    suggestBegun();
+    suggest(personOf(account));
   }, [account, suggest]);
-
-  function handleChange({ currentTarget }: FormEvent<HTMLFormElement>): void {
-    const words = wordsIn(currentTarget);
-    if (account) keepWords(account, words);
-    else if (account === null) onVisitorWrites(words);
-  }
 
   return (
     <form
       ref={form.ref}
       noValidate
       className="grid gap-4"
-      onChange={handleChange}
+      onChange={({ currentTarget }) => onWrite(wordsIn(currentTarget))}
       onSubmit={form.handleSubmit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
