@@ -36,10 +36,13 @@ function isDecodable(text: string): boolean {
 }
 
 export function databaseAddress() {
-  return address(/^postgres(ql)?$/).refine(
-    hasItsFiles,
-    'a file that sslrootcert, sslcert or sslkey names is not there or cannot be read',
-  );
+  // A % that stands for itself is one: node-postgres reads it so.
+  return z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine(
+      hasItsFiles,
+      'a file that sslrootcert, sslcert or sslkey names is not there or cannot be read',
+    );
 }
 
 /** A missing one would look like a database that is away: it is waited for in vain. */

@@ -32,12 +32,15 @@ type Options = {
   readonly log: PlainLog;
 };
 
+/** What the site that is replaced takes, apart from draining, until it lets go of the port. */
+const leavingMilliseconds = 3_000;
+
 /** For what follows the last answer: jobs, pools, the end of the process. */
 const closingMilliseconds = 15_000;
 
 /** @throws Error with one sentence for the operator; then nothing is left running. */
 export async function startSite(config: Config, options: Options): Promise<Site> {
-  await checkPort(config);
+  await checkPort(config, config.drainSeconds * 1000 + leavingMilliseconds);
   return config.processes === 1
     ? await startOne(config, options)
     : await startSeveral(config, options);

@@ -28,6 +28,13 @@ test('a connection that breaks while it is in use fails its user and nobody else
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+test.each(['timeout expired', 'Query read timeout'])(
+  'one that says nothing is away: %s',
+  (message) => {
+    expect(isDatabaseAway(new Error(message))).toBe(true);
+  },
+);
+
 test('a database whose name is known to nobody for a moment is away', async () => {
   const { pool, close } = openDatabase('postgres://nobody@database.invalid/site', () => undefined);
   const failure = await pool.query('select 1').catch((error: unknown) => error);

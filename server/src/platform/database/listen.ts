@@ -43,9 +43,10 @@ async function listenOnce({ url, channel, onNotice }: Options, signal: AbortSign
     ...keptAlive,
   });
   const lost = new Promise<never>((_, reject) => client.on('error', reject));
+  const stop = new AbortController();
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true, signal: stop.signal });
   });
   // Whichever comes while nobody waits for it is no unhandled rejection.
   lost.catch(() => undefined);
@@ -56,6 +57,8 @@ async function listenOnce({ url, channel, onNotice }: Options, signal: AbortSign
     onNotice();
     await Promise.race([lost, stopped]);
   } finally {
+    // Many tries listen to one signal.
+    stop.abort();
     await client.end().catch(() => undefined);
   }
 }

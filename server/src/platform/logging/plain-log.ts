@@ -18,7 +18,8 @@ export function createPlainLog({ logLevel, logFormat }: Settings): PlainLog {
   const stream = createLogStream(logFormat);
   return (message, level = 'info') => {
     const number = levels[level];
-    if (number < (least[logLevel] ?? 0)) return;
+    // Why nothing works is said to everybody.
+    if (level !== 'fatal' && number < (least[logLevel] ?? 0)) return;
     const text = JSON.stringify(message);
     stream.write(`{"level":${number},"time":${Date.now()},${writer},"msg":${text}}\n`);
   };
