@@ -27,8 +27,16 @@ export function deskOf(desk: Desk, owner: string): Desk {
   if (owner === open.owner) return desk;
   const own = put.find((letter) => letter.owner === owner);
   if (open.owner === visitor && !own) return { ...desk, open: { ...open, owner } };
-  const others = [...put.filter((letter) => letter !== own), open];
-  return { open: own ?? blankFor(owner, others), put: others };
+  const others = put.filter((letter) => letter !== own);
+  return {
+    open: own ?? blankFor(owner, [open, ...put]),
+    put: isBegun(open) ? [...others, open] : others,
+  };
+}
+
+/** Who it is from may be the browser's suggestion, or ours. */
+function isBegun({ words: { subject = '', message = '' } }: Letter): boolean {
+  return subject !== '' || message !== '';
 }
 
 export function write(desk: Desk, words: Words): Desk {
