@@ -228,19 +228,20 @@ describe('the section of a question', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    'Section B: Reasoning',
-    'Part II - Reasoning',
-    'Part-B Reasoning',
-    'Section B',
-    'भाग 2: तर्क',
+    ['Section A: Basic English', 'Section B: Reasoning'],
+    ['Part I - Basic English', 'Part II - Reasoning'],
+    ['Part-A Basic English', 'Part-B Reasoning'],
+    ['Section A: Basic English', 'Section B'],
+    ['भाग 1: Basic English', 'भाग 2: तर्क'],
+    ['Section A: Basic English', 'खंड ख: तर्क'],
   ])(
-    'is not the one over %j, which is another section that the test does not have',
-    async (mark) => {
+    'is not %j over %j, which is another section that the test does not have',
+    async (title, mark) => {
       const titles = ['Basic English', 'Basic Reasoning', 'Basic Mathematics'];
       const testId = await givenSections(titles);
       const file = [
         'question,a,b,c,d,answer',
-        'Section A: Basic English,,,,,',
+        `${title},,,,,`,
         'One?,1,2,3,4,A',
         `${mark},,,,,`,
         'Two?,1,2,3,4,B',
@@ -275,6 +276,55 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     const { body } = await importInto(testId, file);
     expect(body.notes.slice(1)).toEqual([
       `Taken to the section whose title stands over them: 1 to "Basic English"; 1 of them below "${topic}", which is no section of the test.`,
+    ]);
+  });
+
+  it.each([
+    ['Basic English', 'Basic Mathematics'],
+    ['Section A: Basic English', 'Section B: Basic Mathematics'],
+  ])('is %j over the parts within it', async (english, mathematics) => {
+    const titles = ['Basic English', 'Basic Mathematics', 'Basic Reasoning'];
+    const testId = await givenSections(titles);
+    const file = [
+      'question,a,b,c,d,answer',
+      `${english},,,,,`,
+      'Part I: Grammar,,,,,',
+      'One?,1,2,3,4,A',
+      'Part II: Vocabulary,,,,,',
+      'Two?,1,2,3,4,B',
+      `${mathematics},,,,,`,
+      'Part I,,,,,',
+      'Three?,1,2,3,4,C',
+    ].join('\n');
+    const { body } = await importInto(testId, file);
+    expect(body.notes.slice(1)).toEqual([
+      'Taken to the section whose title stands over them: 2 to "Basic English", 1 to "Basic Mathematics"; 1 of them below "Part I: Grammar", 1 below "Part II: Vocabulary", 1 below "Part I", which are no sections of the test.',
+    ]);
+    expect(await filedIn(testId, titles)).toEqual([
+      'One? Basic English',
+      'Two? Basic English',
+      'Three? Basic Mathematics',
+    ]);
+  });
+
+  it('is the one that its sheet is called after below a part within it', async () => {
+    const titles = ['Basic English', 'Basic Mathematics', 'Basic Reasoning'];
+    const testId = await givenSections(titles);
+    const sheet = (heading: string) =>
+      textRow(1, ['question', 'a', 'b', 'answer']) +
+      textRow(2, [`Part A: ${heading}`]) +
+      textRow(3, [`First of ${heading}?`, '1', '2', 'A']) +
+      textRow(4, [`Part B: More ${heading}`]) +
+      textRow(5, [`Last of ${heading}?`, '1', '2', 'A']);
+    const [first = '', second = ''] = titles;
+    const names = [first, second] as const;
+    const file = buildWorkbook({ rows: sheet('Grammar'), second: sheet('Algebra'), names });
+    await importInto(testId, file, 'xlsx');
+    expect(await filedIn(testId, titles)).toEqual([
+      'First of Grammar? Basic English',
+      'Last of Grammar? Basic English',
+      'First of Algebra? Basic Mathematics',
+      'Last of Algebra? Basic Mathematics',
     ]);
   });
 });

@@ -1,10 +1,7 @@
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { AcceptedQuestion, CheckedFile } from '#features/question-files/reading/read-file.ts';
 import { toRefused } from '#features/question-files/reading/refused.ts';
-import {
-  beginsSection,
-  sectionMark,
-} from '#features/question-files/reading/texts/section-marks.ts';
+import { markOf, sectionMark } from '#features/question-files/reading/texts/section-marks.ts';
 
 /**
  * The sections that a file names, as those of a test: by English title, or by key. A question that names another one is
@@ -52,19 +49,23 @@ function settle(row: AcceptedQuestion, sections: readonly DraftSection[]): Settl
 }
 
 /**
- * A heading that is the title of none, 'History' below 'General Awareness', does not end the section above it; one with
- * the mark of another section, 'Section B: Reasoning', does.
+ * A heading that is the title of none, 'History' below 'General Awareness', does not end the section above it. Only one
+ * that is marked in the same way does: 'Section B: Reasoning' ends 'Section A: English', of which 'Part I: Grammar' is
+ * a part.
  */
 function sectionsOver(
   headings: readonly string[],
   sections: readonly DraftSection[],
 ): Pick<Settled, 'found' | 'foreign'> {
-  for (const [passed, heading] of headings.entries()) {
-    const found = sectionsUnder(heading, sections);
-    if (found.length > 0) return { found, foreign: passed > 0 ? headings[0] : undefined };
-    if (beginsSection.test(heading)) return { found, foreign: heading };
-  }
-  return { found: [] };
+  const at = headings.findIndex((heading) => sectionsUnder(heading, sections).length > 0);
+  const title = headings[at];
+  if (title === undefined) return { found: [], foreign: headings.find(markOf) };
+  const passed = headings.slice(0, at);
+  const mark = markOf(title);
+  const end = mark && passed.find((heading) => markOf(heading) === mark);
+  return end
+    ? { found: [], foreign: end }
+    : { found: sectionsUnder(title, sections), foreign: passed[0] };
 }
 
 function sectionsUnder(

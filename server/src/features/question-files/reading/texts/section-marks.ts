@@ -1,5 +1,7 @@
+const words = { section: 'section|खंड|खण्ड', part: 'part|भाग|حصہ' } as const;
+
 /** What a section of a paper begins with, before its letter or number. */
-const word = '^(?:section|part|खंड|खण्ड|भाग|حصہ)';
+const word = `^(?:${words.section}|${words.part})`;
 const number = String.raw`[\s-]*(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)`;
 
 /** 'Section A: General Knowledge', and 'Part IV of the Constitution' as well; not 'Particles'. */
@@ -17,8 +19,16 @@ export const sectionMark = new RegExp(
   'iu',
 );
 
-/** A heading where a section begins, 'Section B: Reasoning', 'Part II'; not 'Parts of Speech', nor 'Part IV of the Constitution'. */
-export const beginsSection = new RegExp(
+/** 'Section B: Reasoning', 'Part II'; not 'Parts of Speech', nor 'Part IV of the Constitution'. */
+const beginsSection = new RegExp(
   String.raw`${signedMark.source}|${word}(?![\p{L}\p{M}])${number}(?![\p{L}\p{M}\p{Nd}]|\s+of\b)`,
   'iu',
 );
+
+const ofSection = new RegExp(`^(?:${words.section})`, 'iu');
+
+/** What a heading calls that which begins with it, in any of the languages; null where none begins. */
+export function markOf(heading: string): keyof typeof words | null {
+  if (!beginsSection.test(heading)) return null;
+  return ofSection.test(heading) ? 'section' : 'part';
+}
