@@ -1,7 +1,9 @@
 import { letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
 import { type FileFault, unreadable } from '#features/question-files/reading/reading.ts';
 import type { Columns } from '#features/question-files/reading/tables/columns.ts';
-import { letterOf, sameText } from '#features/question-files/reading/tables/key.ts';
+import { letterOf, numberOf } from '#features/question-files/reading/tables/key.ts';
+import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import { answerIn } from '#features/question-files/reading/texts/plain-lines.ts';
 
 export function noHeader(options: number): string {
   return `There is no header row: the columns were taken as question, options A to ${letterOfOption(options - 1)}, key.`;
@@ -20,15 +22,25 @@ export function otherKeyFaults(
   for (const [past, cell] of cells.slice(correct + 1, end).entries()) {
     if (cell.trim() === '') return [];
     const column = correct + 1 + past;
-    const options = cells.slice(first, column);
-    const named = options.findIndex((option) => sameText(option, cell));
-    // What repeats the text of the right answer says the same in both ways of reading.
-    const isOther = named !== -1 && named !== correctAnswer;
-    if (isOther || letterOf(cell, options.length) !== null) {
+    if (mayBeKey(answerIn(cell.trim()) ?? cell, cells.slice(first, column), correctAnswer)) {
       const held = cell.trim().slice(0, 40);
       const message = `Column ${column + 1} holds "${held}", which may be the key as well. Name the columns in a first row.`;
       return [unreadable(message)];
     }
   }
   return [];
+}
+
+/** In any way in which a key is written; nothing tells whether a number counts from zero or from one. */
+function mayBeKey(
+  cell: string,
+  options: readonly string[],
+  correctAnswer: number | string,
+): boolean {
+  const number = numberOf(cell) ?? -1;
+  const isCounted = number >= 0 && number <= options.length;
+  if (isCounted || letterOf(cell, options.length) !== null) return true;
+  const named = readRightAnswer(cell, options, { counting: 'letters' });
+  // What repeats the text of the right answer says the same in both ways of reading.
+  return typeof named === 'number' && named !== correctAnswer;
 }
