@@ -35,7 +35,8 @@ function headingOf(row: Row, question: number): string | null {
   const [text = ''] = texts;
   const [first = question + 1] = filled;
   if (texts.size !== 1 || first > question || faults.length > 0 || hasPicture) return null;
-  if (text.length > longestHeading || !/\p{L}{2}/u.test(text)) return null;
+  // Two letters, between which Hindi may write a vowel as a mark: 'भाग ख'.
+  if (text.length > longestHeading || !/\p{L}\p{M}*\p{L}/u.test(text)) return null;
   const isHeading = first < question ? !/[?؟]$/.test(text) : looksLikeTitle(text);
   return isHeading ? text : null;
 }

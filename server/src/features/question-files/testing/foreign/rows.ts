@@ -140,6 +140,21 @@ export const rows: readonly ForeignFile[] = [
     `${when} A`,
   ],
   [
+    'headings of Hindi between the questions',
+    table(
+      named,
+      'भाग ख,,,,,',
+      'Who?,me,you,he,she,C',
+      'भाग 2,,,,,',
+      'खंड ख,,,,,',
+      'When?,now,then,soon,never,A',
+      'की,,,,,',
+    ),
+    `${who} C`,
+    `${when} A`,
+    '✗ Row 7: There are 0 options',
+  ],
+  [
     'questions that have lost the rest of their rows',
     table(
       named,
