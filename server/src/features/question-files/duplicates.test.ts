@@ -124,3 +124,46 @@ describe.each(lookalikes)('of two that are alike, but not the same, %s %s', (one
     expect(body).toMatchObject({ imported: 1, duplicates: [] });
   });
 });
+
+describe('of two that differ only in capitals, with different right answers,', () => {
+  const lake = (correctAnswer: number) =>
+    buildQuestion(1, {
+      question: 'Which lake is larger?',
+      options: ['Dal', 'Wular'],
+      correctAnswer,
+    });
+  const inCapitals = (correctAnswer: number) =>
+    buildQuestion(1, {
+      question: 'WHICH LAKE IS LARGER?',
+      options: ['WULAR', 'DAL'],
+      correctAnswer,
+    });
+  const noteOn = (place: string, where: string) =>
+    `Questions that differ only in capitals from another one, with another right answer: ${place} ("DAL" here, "Wular" ${where})`;
+
+  it('both are taken from a file, and the report names the second', async () => {
+    const { body } = await send([lake(1), buildQuestion(2), inCapitals(1)]);
+    expect(body).toMatchObject({ imported: 3, refused: [], duplicates: [] });
+    expect(body.notes).toContain(noteOn('Question 3', 'in Question 1'));
+  });
+
+  it('the second is taken where a test has the first, and the report names it', async () => {
+    await send([lake(1)]);
+    const { body } = await send([inCapitals(1), lake(1)], '?skipDuplicates=true');
+    expect(body).toMatchObject({ imported: 1, duplicates: [{ place: 'Question 2' }] });
+    expect(body.notes).toContain(noteOn('Question 1', 'in the test "Ladakh"'));
+  });
+
+  it('the second is taken where the bank alone has the first, and the report names it', async () => {
+    await send([lake(1)]);
+    await test.deps.db.delete(questions).where(eq(questions.testId, testId));
+    const { body } = await send([inCapitals(1)]);
+    expect(body.notes).toContain(noteOn('Question 1', 'in the question bank'));
+  });
+
+  it('the report names none where the answer is the same after all', async () => {
+    const { body } = await send([lake(1), inCapitals(0)]);
+    expect(body).toMatchObject({ imported: 2 });
+    expect(body.notes.join()).not.toContain('capitals');
+  });
+});

@@ -1,7 +1,16 @@
 import { type KnownQuestion, selectWithWords } from '#features/authoring/port.ts';
+import { type KnownQuestions, notesOnLookalikes } from '#features/question-files/lookalikes.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import { toRefused } from '#features/question-files/reading/refused.ts';
+import {
+  type Keyed,
+  rightText,
+  samenessOf,
+  shortened,
+  textsOf,
+  words,
+} from '#features/question-files/sameness.ts';
 import type { Db } from '#platform/database/database.ts';
 
 type Accepted = CheckedFile['accepted'][number];
@@ -15,22 +24,36 @@ export type Duplicate = {
   readonly otherAnswer: { readonly there: string; readonly inFile: string } | null;
 };
 
-/** Which of the questions some test has already, or the bank, and which the file repeats. */
-export async function findDuplicates(
+/** Which of the questions some test has already, or the bank, and which the file repeats; the notes name what only resembles another. */
+export async function compareWithKnown(
   db: Db,
   testId: string,
   accepted: readonly Accepted[],
-): Promise<Duplicate[]> {
-  const texts = accepted.map(({ question }) => question.question);
-  const stored = new Map<string, KnownQuestion & { readonly testTitle: string }>();
-  for (const known of await queries.selectQuestionsWithWords(db, texts, testId)) {
+): Promise<{ readonly duplicates: readonly Duplicate[]; readonly notes: readonly string[] }> {
+  const given = accepted.map(({ question }) => textsOf(question));
+  const texts = given.map(({ text }) => text);
+  const known = {
+    stored: await queries.selectQuestionsWithWords(db, texts, testId),
+    banked: await selectWithWords(db, given),
+  };
+  const duplicates = findDuplicates(accepted, known);
+  const repeated = new Set(duplicates.map(({ row }) => row));
+  return { duplicates, notes: notesOnLookalikes(accepted, repeated, known) };
+}
+
+function findDuplicates(
+  accepted: readonly Accepted[],
+  { stored, banked }: KnownQuestions,
+): Duplicate[] {
+  const inTests = new Map<string, KnownQuestions['stored'][number]>();
+  for (const known of stored) {
     const key = samenessOf(known);
-    if (!stored.has(key)) stored.set(key, known);
+    if (!inTests.has(key)) inTests.set(key, known);
   }
-  const inBank = await findInBank(db, accepted);
+  const inBank = findInBank(accepted, banked);
   const seen = new Set<string>();
   return accepted.flatMap((row, place): Duplicate[] => {
-    const inTest = stored.get(samenessOf(textsOf(row)));
+    const inTest = inTests.get(samenessOf(textsOf(row.question)));
     const known = inTest ?? inBank.get(place);
     const key = samenessInFile(row);
     const isThere = known !== undefined || seen.has(key);
@@ -43,14 +66,13 @@ export async function findDuplicates(
 }
 
 /** What the bank has of these, by their places in the list. */
-async function findInBank(
-  db: Db,
+function findInBank(
   accepted: readonly Accepted[],
-): Promise<ReadonlyMap<number, KnownQuestion>> {
-  const given = accepted.map(textsOf);
-  const keys = given.map(samenessOf);
+  banked: KnownQuestions['banked'],
+): ReadonlyMap<number, KnownQuestion> {
+  const keys = accepted.map(({ question }) => samenessOf(textsOf(question)));
   const found = new Map<number, KnownQuestion>();
-  for (const { place, ...known } of await selectWithWords(db, given)) {
+  for (const { place, ...known } of banked) {
     if (!found.has(place) && samenessOf(known) === keys[place]) found.set(place, known);
   }
   return found;
@@ -95,12 +117,6 @@ function otherAnswerOf(question: SoundQuestion, known: KnownQuestion): Duplicate
   return { there: shortened(rightText(there)), inFile: shortened(rightText(question)) };
 }
 
-type Keyed = Pick<SoundQuestion, 'options' | 'correctAnswer'>;
-
-function rightText({ options, correctAnswer }: Keyed): string {
-  return options[correctAnswer] ?? '';
-}
-
 /** To be compared with another: the options may stand in another order. As it is written where words do not tell options apart ('The', 'the'). */
 function rightAnswerOf(question: Keyed): string {
   const text = rightText(question);
@@ -108,31 +124,7 @@ function rightAnswerOf(question: Keyed): string {
   return isTold ? words(text) : text.trim();
 }
 
-function shortened(text: string): string {
-  return text.slice(0, 200);
-}
-
-type Texts = Pick<KnownQuestion, 'text' | 'options'>;
-
-function textsOf({ question: { question, options } }: Accepted): Texts {
-  return { text: question, options };
-}
-
 /** What is asked of two passages in the same words is not the same within a file. */
 function samenessInFile(row: Accepted): string {
-  return JSON.stringify([samenessOf(textsOf(row)), words(row.question.passage ?? '')]);
-}
-
-/** Same words and same options in any order: 'Find the odd one out' alone makes no repetition. */
-function samenessOf({ text, options }: Texts): string {
-  return JSON.stringify([words(text), ...options.map(words).sort()]);
-}
-
-/**
- * Letter by letter, for 'Co' and 'CO', '2ⁿ' and '2n' are two things. Only the capital that begins a text, as in 'What',
- * tells nothing; 'Mg' is none of these.
- */
-function words(text: string): string {
-  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return plain.replace(/^\p{Lu}(?=\p{Ll}{2})/u, (capital) => capital.toLowerCase());
+  return JSON.stringify([samenessOf(textsOf(row.question)), words(row.question.passage ?? '')]);
 }

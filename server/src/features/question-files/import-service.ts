@@ -16,8 +16,8 @@ import {
   writeQuestions,
 } from '#features/authoring/port.ts';
 import {
+  compareWithKnown,
   type Duplicate,
-  findDuplicates,
   refuseContradictions,
 } from '#features/question-files/duplicates.ts';
 import { requireKnownPictures, takeCarried } from '#features/question-files/known-pictures.ts';
@@ -91,6 +91,7 @@ type Plan = {
   readonly end: { readonly count: number; readonly position: number };
   readonly wanted: readonly SoundQuestion[];
   readonly duplicates: readonly Duplicate[];
+  readonly notes: readonly string[];
   /** Why nothing can be written, null where it can. */
   readonly obstacle: string | null;
 };
@@ -102,10 +103,11 @@ async function planImport(
   { skipDuplicates }: Choices,
 ): Promise<Plan> {
   const end = await queries.selectEnd(db, testId);
-  const duplicates = await findDuplicates(db, testId, accepted);
+  const { duplicates, notes } = await compareWithKnown(db, testId, accepted);
   const repeated = new Set(skipDuplicates ? duplicates.map(({ row }) => row) : []);
   const wanted = accepted.filter((row) => !repeated.has(row)).map(({ question }) => question);
-  return { end, wanted, duplicates, obstacle: findObstacle(accepted, wanted, end.count) };
+  const obstacle = findObstacle(accepted, wanted, end.count);
+  return { end, wanted, duplicates, notes, obstacle };
 }
 
 function findObstacle(
@@ -218,6 +220,7 @@ function toReport(
     preview: accepted.slice(0, 5).map(({ question }) => toPreview(question, parts)),
     notes: [
       ...notes,
+      ...plan.notes,
       ...notesOfLanguages(plan.wanted),
       ...notesOnSaid(plan.wanted),
       ...notesOfClues(plan.wanted),
