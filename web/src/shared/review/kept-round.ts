@@ -1,5 +1,6 @@
 import type { ReviewCard } from '@taiyari/contract';
 import { joinedNotes, mostNotesBefore, type ReviewCause } from '@taiyari/contract/rules/review';
+import { changedSince } from '#shared/review/changed-since.ts';
 
 type GivenAnswer = {
   /** Made here, so that it counts once however often it is sent. */
@@ -109,6 +110,25 @@ export function carried(kept: KeptRound, round: KeptRound): KeptRound {
   return { ...kept, answers: [...others, ...unsent] };
 }
 
+/**
+ * A round that a page held while the device had no room, with what other tabs have kept in its place since. What waits of
+ * theirs is still to be sent; what was sent twice counts once.
+ */
+export function joinedRounds(
+  held: KeptRound,
+  kept: KeptRound,
+  seen: KeptRound | undefined,
+): KeptRound {
+  const own = changedSince(held.answers, seen?.answers);
+  const theirs = changedSince(kept.answers, seen?.answers).filter(
+    ({ id, isSent }) => !isSent || own.every((answer) => answer.id !== id),
+  );
+  const others = held.answers.filter(({ id }) => theirs.every((answer) => answer.id !== id));
+  const place = kept.id === held.id ? Math.max(kept.place, held.place) : held.place;
+  const noted = changedSince(kept.notes ?? [], seen?.notes).reduce(withNoteOfOther, held);
+  return { ...noted, place, answers: [...theirs, ...others] };
+}
+
 export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
   if (answerTo(round, answer.questionId)) return round;
   const kept = { ...answer, isFinal: false, isSent: false };
@@ -152,6 +172,14 @@ function keptAfter(
 function withSent([first = '', ...later]: readonly string[], sent: string): readonly string[] {
   const others = [...later.filter((text) => text !== sent), sent];
   return [first, ...others.slice(1 - mostNotesBefore)];
+}
+
+/** No text of either is lost. */
+function withNoteOfOther(round: KeptRound, other: KeptNote): KeptRound {
+  const own = keptNoteOf(round, other.questionId);
+  const note = own ? joinedNotes(other.note, own.note) : other.note;
+  const notes = [...withoutKeptNote(round, other.questionId), { ...other, note }];
+  return { ...withNote(round, other.questionId, note), notes };
 }
 
 /** It is saved, with what there was of it elsewhere; one that was written meanwhile is still to be sent. */

@@ -1,7 +1,17 @@
 import type { Daily, Practice } from '@taiyari/contract';
 import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
-import { emptiedRound, type KeptRound, unsentCount } from '#shared/review/kept-round.ts';
-import { emptiedStudy, type KeptStudy, type StudySet } from '#shared/review/kept-study.ts';
+import {
+  emptiedRound,
+  joinedRounds,
+  type KeptRound,
+  unsentCount,
+} from '#shared/review/kept-round.ts';
+import {
+  emptiedStudy,
+  joinedStudies,
+  type KeptStudy,
+  type StudySet,
+} from '#shared/review/kept-study.ts';
 
 /**
  * One thing of each learner on this device. Every promise is kept only once the data is written for good, or, where the
@@ -15,13 +25,19 @@ export type KeptStore<Kept> = {
 
 type Change<Kept> = (kept: Kept | undefined) => Kept | undefined | null;
 
+/** What a page held, with what other tabs have kept in its place since it last saw that. */
+type Joined<Kept> = (held: Kept, kept: Kept, seen: Kept | undefined) => Kept;
+
 type OfAccount = { readonly accountId: string };
 
 /** The store of this page by a name of its own; opened when it is first asked for. */
-function keptStore<Kept extends OfAccount>(name: string): () => Promise<KeptStore<Kept>> {
+function keptStore<Kept extends OfAccount>(
+  name: string,
+  joined: Joined<Kept>,
+): () => Promise<KeptStore<Kept>> {
   let shared: KeptStore<Kept> | undefined;
   return async () => {
-    shared ??= heldByPage(inDatabase<Kept>(name));
+    shared ??= heldByPage(inDatabase<Kept>(name), joined);
     return shared;
   };
 }
@@ -60,9 +76,15 @@ export function isHeldByPage(accountId: string): boolean {
   return heldByStores.some((held) => held.has(accountId));
 }
 
-/** What cannot be written is held by the page, as long as that lasts, and is written with the next change that can be. */
-function heldByPage<Kept>(written: KeptStore<Kept>): KeptStore<Kept> {
-  const held = new Map<string, Kept>();
+/** What a page holds, and what was kept on the device when that began. */
+type Held<Kept> = { readonly kept: Kept; readonly seen: Kept | undefined };
+
+/**
+ * What cannot be written is held by the page, as long as that lasts, and is written with the next change that can be. What
+ * other tabs have written meanwhile stays: nobody else holds it any more.
+ */
+function heldByPage<Kept>(written: KeptStore<Kept>, joined: Joined<Kept>): KeptStore<Kept> {
+  const held = new Map<string, Held<Kept>>();
   heldByStores.push(held);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
@@ -70,21 +92,27 @@ function heldByPage<Kept>(written: KeptStore<Kept>): KeptStore<Kept> {
     last = next.catch(() => undefined);
     return next;
   };
-  const get = async (accountId: string) =>
-    held.get(accountId) ?? (await written.get(accountId).catch(() => undefined));
+  const read = (accountId: string) => written.get(accountId).catch(() => undefined);
   const hold = async (accountId: string, change: Change<Kept>) => {
-    const changed = change(await get(accountId));
-    if (changed) held.set(accountId, changed);
+    const before = held.get(accountId);
+    const seen = before ? before.seen : await read(accountId);
+    const changed = change(before ? before.kept : seen);
+    if (changed) held.set(accountId, { kept: changed, seen });
     else if (changed === null) held.delete(accountId);
     return changed ?? undefined;
   };
+  const joinedWith = (accountId: string, known: Kept | undefined) => {
+    const own = held.get(accountId);
+    if (own === undefined) return known;
+    return known === undefined ? own.kept : joined(own.kept, known, own.seen);
+  };
   return {
-    get,
+    get: async (accountId) => held.get(accountId)?.kept ?? read(accountId),
     update: (accountId, change) =>
       inTurn(async () => {
         try {
           const kept = await written.update(accountId, (known) =>
-            change(held.get(accountId) ?? known),
+            change(joinedWith(accountId, known)),
           );
           held.delete(accountId);
           return kept;
@@ -96,7 +124,7 @@ function heldByPage<Kept>(written: KeptStore<Kept>): KeptStore<Kept> {
 }
 
 /** The round of each learner on this device. */
-export const roundStore = keptStore<KeptRound>('taiyari-rounds');
+export const roundStore = keptStore<KeptRound>('taiyari-rounds', joinedRounds);
 
 /** Takes a round off this device, which others may use; only answers that the server does not have yet stay. */
 export async function forgetRound(accountId: string): Promise<void> {
@@ -107,10 +135,10 @@ export async function forgetRound(accountId: string): Promise<void> {
 }
 
 /** The practice of each learner that was open last on this device. */
-export const practiceStore = keptStore<KeptStudy<Practice>>('taiyari-practices');
+export const practiceStore = keptStore<KeptStudy<Practice>>('taiyari-practices', joinedStudies);
 
 /** The daily questions of each learner that were open last on this device. */
-export const dailyStore = keptStore<KeptStudy<Daily>>('taiyari-daily');
+export const dailyStore = keptStore<KeptStudy<Daily>>('taiyari-daily', joinedStudies);
 
 /** Takes practice and daily questions off this device, which others may use. */
 export async function forgetStudies(accountId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Practice, StudyAnswer, StudyOutcome } from '@taiyari/contract';
 import type { PracticeMode } from '@taiyari/contract/rules/practice';
+import { changedSince } from '#shared/review/changed-since.ts';
 
 /** Questions that are answered one after the other; keys come with the answers alone. */
 export type StudySet = {
@@ -71,6 +72,18 @@ export function heldBy<Set extends StudySet>(
     ({ setId, questionId }) => setId === set.id && !answerIn({ set, answers }, questionId),
   );
   return { ...shown, set: sent.reduce(withSaved, set), answers };
+}
+
+/** A set that a page held while the device had no room, with the answers that other tabs have kept since. */
+export function joinedStudies<Set extends StudySet>(
+  held: KeptStudy<Set>,
+  kept: KeptStudy<Set>,
+  seen: KeptStudy<Set> | undefined,
+): KeptStudy<Set> {
+  const isHeld = ({ setId, questionId }: KeptStudyAnswer) =>
+    held.answers.some((one) => one.setId === setId && one.questionId === questionId);
+  const theirs = changedSince(kept.answers, seen?.answers).filter((answer) => !isHeld(answer));
+  return { ...held, answers: [...held.answers, ...theirs] };
 }
 
 /** A set of which the server has one answer more, or one less where that was taken back. */

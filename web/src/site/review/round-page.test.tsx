@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { answered, closedRound, goneOn, openedRound } from '#shared/review/kept-round.ts';
-import { forgetRound, isHeldByPage, roundStore } from '#shared/review/kept-store.ts';
+import { forgetRound, roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import {
   account,
@@ -11,37 +11,18 @@ import {
   away,
   cardOf,
   due,
+  givenTo,
   round,
   sent,
+  sentIn,
 } from '#site/review/testing/given-round.ts';
-import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-type Sent = {
-  id: string;
-  questionId: string;
-  option: number | null;
-  cause?: string | null;
-  causeIsNew?: true;
-};
-
-const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
-  calls.filter(({ name }) => name === 'sendReviewAnswer').map(({ body }) => body as Sent);
-
 /** Another tab answers a question of the round, and goes on. */
-async function answerElsewhere(number: number, { chosen }: { chosen: number }): Promise<void> {
-  const { questionId, versionId } = cardOf(number);
-  const answeredAt = '2026-11-22T10:00:00.000Z';
-  const given = {
-    id: questionId,
-    questionId,
-    versionId,
-    chosen,
-    seconds: 3,
-    cause: null,
-    answeredAt,
-  };
+async function answerElsewhere(number: number, answer: { chosen: number }): Promise<void> {
+  const given = givenTo(number, answer);
   const store = await roundStore();
   await store.update(account.id, (kept) => kept && goneOn(answered(kept, given), number - 1));
 }
@@ -338,40 +319,6 @@ it('says that it is sent once a server that was away takes it', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('12 questions still wait for you today.')).toBeTruthy();
   expect(screen.queryByText(/is kept on this device/)).toBeNull();
-});
-
-describe('on a device without room', () => {
-  beforeEach(() => {
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('No room', 'QuotaExceededError');
-    });
-  });
-
-  it('goes on, and sends what is answered', async () => {
-    const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
-    renderApp('/mistakes/round?count=5');
-    const user = userEvent.setup();
-    for (const button of [/Chenab/, 'Next', /Jhelum/, 'Finish']) {
-      await user.click(await screen.findByRole('button', { name: button }));
-    }
-    expect(await screen.findByText('1 of 2 right')).toBeTruthy();
-    await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([0, 1]);
-  });
-
-  it('says without a connection that the page alone holds it, until the device has room again', async () => {
-    fakeApi({ ...answers, sendReviewAnswer: away });
-    renderApp('/mistakes/round?count=5');
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /Chenab/ }));
-    await screen.findByText(/Wrong/);
-    await user.click(await screen.findByRole('button', { name: 'End round' }));
-    expect(await screen.findByText(/This device has no room/)).toBeTruthy();
-    vi.mocked(IDBObjectStore.prototype.put).mockRestore();
-    const store = await roundStore();
-    await store.update(account.id, (kept) => kept);
-    expect(isHeldByPage(account.id)).toBe(false);
-    expect((await store.get(account.id))?.answers).toHaveLength(1);
-  });
 });
 
 it('of other questions than those asked for makes room for these, and is gone on with only while there is no connection', async () => {

@@ -1,6 +1,6 @@
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { refusal } from '#testing/fake-api.ts';
+import { type FakeCall, refusal } from '#testing/fake-api.ts';
 
 export const account = buildAccount();
 
@@ -36,3 +36,22 @@ export const listOf = (note: string) => ({
   items: [{ ...cardOf(1), note }],
   tests: [{ testId: cardOf(1).testId, title: 'Mock 7', cards: 1 }],
 });
+
+type Sent = {
+  id: string;
+  questionId: string;
+  option: number | null;
+  cause?: string | null;
+  causeIsNew?: true;
+};
+
+/** The answers that were sent. */
+export const sentIn = (calls: readonly (FakeCall & { name: string })[]) =>
+  calls.filter(({ name }) => name === 'sendReviewAnswer').map(({ body }) => body as Sent);
+
+/** An answer to a question, as a tab gives it. */
+export function givenTo(number: number, { chosen }: { chosen: number }) {
+  const { questionId, versionId } = cardOf(number);
+  const answeredAt = new Date().toISOString();
+  return { id: questionId, questionId, versionId, chosen, seconds: 3, cause: null, answeredAt };
+}
