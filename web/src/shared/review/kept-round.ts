@@ -101,13 +101,13 @@ export function heldBy(kept: KeptRound, shown: KeptRound): KeptRound {
 
 /**
  * What is kept when a tab has gone on: a reload goes on at the place that any tab has reached. Of a round of its own, which
- * is not the one that is kept, the answers are to be sent as well.
+ * is not the one that is kept, the answers are to be sent as well; they stand before those of the kept one.
  */
 export function carried(kept: KeptRound, round: KeptRound): KeptRound {
   if (kept.id === round.id) return { ...round, place: Math.max(kept.place, round.place) };
   const unsent = round.answers.filter(({ isSent }) => !isSent);
   const others = kept.answers.filter(({ id }) => unsent.every((answer) => answer.id !== id));
-  return { ...kept, answers: [...others, ...unsent] };
+  return { ...kept, answers: [...unsent, ...others] };
 }
 
 /**
@@ -263,7 +263,7 @@ export function isOver({ place, cards }: KeptRound): boolean {
   return place >= cards.length;
 }
 
-/** The answer of this round to a question: the cards of a round are different ones. */
+/** The answer of this round to a question: the last one, for what is carried along of other rounds stands before. */
 export function answerTo(
   { answers, cards }: KeptRound,
   questionId: string,

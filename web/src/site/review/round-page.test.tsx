@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
-import { answered, closedRound, goneOn, openedRound } from '#shared/review/kept-round.ts';
+import { answered, carried, closedRound, goneOn, openedRound } from '#shared/review/kept-round.ts';
 import { forgetRound, roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import {
@@ -216,6 +216,28 @@ it('goes on in its own tab where another one has opened another round, and both 
     .poll(() => sentIn(calls).map(({ questionId }) => questionId))
     .toEqual([cardOf(1).questionId]);
   expect((await store.get(account.id))?.cards).toMatchObject([cardOf(3)]);
+});
+
+it('shows what was answered in it, where another tab answers the same question in another round', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await screen.findByText('Wrong: the answer is B');
+  const others = answered(
+    openedRound(undefined, account.id, [cardOf(1)]),
+    givenTo(1, { chosen: 1 }),
+  );
+  const store = await roundStore();
+  await store.update(account.id, (kept) => kept && carried(kept, others));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await user.click(screen.getByRole('button', { name: 'Misread' }));
+  await screen.findByRole('button', { name: 'Misread', pressed: true });
+  expect(screen.getByText('Wrong: the answer is B')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await expect
+    .poll(() => sentIn(calls).map(({ option, cause }) => [option, cause]))
+    .toEqual([[0, 'misread']]);
 });
 
 it('takes a cause, where another tab has opened another round since, and asks nothing twice', async () => {
