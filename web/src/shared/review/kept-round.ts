@@ -88,11 +88,14 @@ export function emptiedRound(round: KeptRound): KeptRound {
 }
 
 /**
- * A round that a tab shows, with what is kept of it by now. Another tab may have opened another one, kept in its place: an
- * answer that waits there no more is with the server.
+ * A round that a tab shows, with what is kept of it by now. Another tab may have ended it, which leaves this one at its
+ * question, or opened another one, kept in its place: an answer that waits there no more is with the server.
  */
 export function heldBy(kept: KeptRound, shown: KeptRound): KeptRound {
-  if (kept.id === shown.id) return { ...kept, place: shown.place };
+  if (kept.id === shown.id) {
+    const cards = shown.cards.map((card) => cardIn(kept, card.questionId) ?? card);
+    return { ...kept, cards, place: shown.place };
+  }
   const answers = shown.answers.map(
     (answer) => kept.answers.find(({ id }) => id === answer.id) ?? asSent(answer),
   );
@@ -264,12 +267,13 @@ export function isOver({ place, cards }: KeptRound): boolean {
 }
 
 /** The answer of this round to a question: the last one, for what is carried along of other rounds stands before. */
-export function answerTo(
-  { answers, cards }: KeptRound,
-  questionId: string,
-): KeptAnswer | undefined {
-  const card = cards.find((one) => one.questionId === questionId);
-  return card && answers.findLast((answer) => answer.questionId === questionId);
+export function answerTo(round: KeptRound, questionId: string): KeptAnswer | undefined {
+  const card = cardIn(round, questionId);
+  return card && round.answers.findLast((answer) => answer.questionId === questionId);
+}
+
+function cardIn({ cards }: KeptRound, questionId: string): ReviewCard | undefined {
+  return cards.find((card) => card.questionId === questionId);
 }
 
 export function unsentCount({ answers, notes = [] }: KeptRound): number {

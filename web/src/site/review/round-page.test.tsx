@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
-import { answered, carried, closedRound, goneOn, openedRound } from '#shared/review/kept-round.ts';
+import {
+  answered,
+  carried,
+  closedRound,
+  ended,
+  goneOn,
+  openedRound,
+} from '#shared/review/kept-round.ts';
 import { forgetRound, roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptAnswers } from '#shared/review/send-answers.ts';
 import {
@@ -238,6 +245,23 @@ it('shows what was answered in it, where another tab answers the same question i
   await expect
     .poll(() => sentIn(calls).map(({ option, cause }) => [option, cause]))
     .toEqual([[0, 'misread']]);
+});
+
+it('stays at its question where another tab ends the same round, and sends what is answered then', async () => {
+  const calls = fakeApi({ ...answers, sendReviewAnswer: sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  const store = await roundStore();
+  await store.update(account.id, (kept) => kept && ended(kept));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await user.click(screen.getByRole('button', { name: /Chenab/ }));
+  expect(await screen.findByText('Wrong: the answer is B')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('1 of 2 right')).toBeTruthy();
+  await expect.poll(() => sentIn(calls).map(({ option }) => option)).toEqual([1, 0]);
 });
 
 it('takes a cause, where another tab has opened another round since, and asks nothing twice', async () => {
