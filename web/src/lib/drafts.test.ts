@@ -1,6 +1,6 @@
 import '#testing/modules-anew.ts';
 
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Drafts = typeof import('#lib/drafts.ts');
 
@@ -15,9 +15,14 @@ async function openTab(): Promise<Drafts> {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   here = await openTab();
   there = await openTab();
   await here.forgetDrafts(path.accountId);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 it('offers what was kept last, and replaces what was offered', async () => {
@@ -34,6 +39,17 @@ it('loses no typing of a tab when another one is saved', async () => {
   await there.keepDraft(path, 'typed there');
   await there.forgetDraft(path);
   expect(await (await openTab()).readDraft(path)).toBe('typed here');
+});
+
+it('loses nothing that was typed on in a tab when another one sends what it was shown of it', async () => {
+  await here.keepDraft(path, 'begun');
+  await there.readDraft(path);
+  vi.setSystemTime(Date.now() + 1);
+  await here.keepDraft(path, 'begun and typed on');
+  await there.forgetDraft(path);
+  expect(await (await openTab()).readDraft(path)).toBe('begun and typed on');
+  await here.forgetDraft(path);
+  expect(await (await openTab()).readDraft(path)).toBeUndefined();
 });
 
 it('loses nothing of one account when another one writes under the same name', async () => {

@@ -4,7 +4,8 @@ import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
 /** What an account is writing, by a name that the page chooses (`test 018f…`). */
 export type DraftPath = { readonly accountId: string; readonly name: string };
 
-type Kept = { readonly path: string[]; readonly keptAt: number; readonly draft: unknown };
+type Key = ReadonlyArray<string | number>;
+type Kept = { readonly path: Key; readonly keptAt: number; readonly draft: unknown };
 
 const connect = sharedDatabase('taiyari-drafts', (database) => {
   database.createObjectStore('drafts', { keyPath: 'path' });
@@ -12,7 +13,7 @@ const connect = sharedDatabase('taiyari-drafts', (database) => {
 
 /** Two tabs may write under one name: each keeps its own, and takes none away that it has not been shown. */
 const tab = Math.random().toString(36);
-const shown = new Map<string, string[]>();
+const shown = new Map<string, Key>();
 
 /**
  * Keeps what is being written on this device, in the place of what this tab has kept or been shown before.
@@ -20,8 +21,10 @@ const shown = new Map<string, string[]>();
  */
 export async function keepDraft(path: DraftPath, draft: unknown): Promise<void> {
   await change((drafts) => {
-    forgetShown(drafts, path);
-    const kept: Kept = { path: keyOf(path), keptAt: Date.now(), draft };
+    forgetOwn(drafts, path);
+    const keptAt = Date.now();
+    // What was written on since has another key than what another tab was shown, which takes away that alone.
+    const kept: Kept = { path: [path.accountId, path.name, tab, keptAt], keptAt, draft };
     drafts.put(kept);
   });
 }
@@ -41,10 +44,7 @@ export async function readDraft(path: DraftPath): Promise<unknown> {
 
 /** What this tab has kept or been shown. Where there is no database there is nothing to forget. */
 export async function forgetDraft(path: DraftPath): Promise<void> {
-  await change((drafts) => {
-    forgetShown(drafts, path);
-    drafts.delete(keyOf(path));
-  }).catch(() => undefined);
+  await change((drafts) => forgetOwn(drafts, path)).catch(() => undefined);
 }
 
 /** Everything the account has been writing here; for the log-out, on a device that others may use. */
@@ -60,19 +60,16 @@ async function change(act: (drafts: IDBObjectStore) => void): Promise<void> {
   await doneWith(transaction);
 }
 
-function forgetShown(drafts: IDBObjectStore, draft: DraftPath): void {
+function forgetOwn(drafts: IDBObjectStore, draft: DraftPath): void {
   const path = shown.get(nameOf(draft));
-  if (path) drafts.delete(path);
+  if (path) drafts.delete([...path]);
   shown.delete(nameOf(draft));
+  drafts.delete(below(draft.accountId, draft.name, tab));
 }
 
 /** Another account that writes under the same name has its own. */
 function nameOf({ accountId, name }: DraftPath): string {
   return `${accountId} ${name}`;
-}
-
-function keyOf({ accountId, name }: DraftPath): string[] {
-  return [accountId, name, tab];
 }
 
 /** All keys that begin so: a list sorts after every text. */
