@@ -294,6 +294,26 @@ it('a picture that somebody removes while a backup is taken is none that it lack
 }, 60_000);
 
 it('a backup that is stopped leaves no unfinished file of personal data behind', async () => {
+  const { target, backup, said, exited, answer } = await givenWaitingBackup();
+  backup.kill('SIGINT');
+  await answer();
+  expect(await exited).toEqual([1, null]);
+  expect(await said).toBe('The backup was stopped; nothing of it is left.\n');
+  expect(await readdir(target)).toEqual([]);
+}, 60_000);
+
+it('a backup that is stopped twice, since its database does not answer, leaves nothing either', async () => {
+  const { target, backup, exited, answer } = await givenWaitingBackup();
+  // What follows within a second is taken for an echo of the first.
+  const again = setInterval(() => backup.kill('SIGINT'), 300);
+  expect(await exited).toEqual([1, null]);
+  clearInterval(again);
+  await answer();
+  expect(await readdir(target)).toEqual([]);
+}, 60_000);
+
+/** It has begun to write, and waits for a table that somebody has locked. */
+async function givenWaitingBackup() {
   await givenScenario(test);
   const target = await mkdtemp(join(folder, 'stopped-'));
   const holder = await test.deps.pool.connect();
@@ -304,13 +324,12 @@ it('a backup that is stopped leaves no unfinished file of personal data behind',
   });
   const [said, exited] = [text(backup.stderr), once(backup, 'exit')];
   await expect.poll(() => readdir(target)).toEqual([expect.stringContaining('.unfinished')]);
-  backup.kill('SIGINT');
-  await holder.query('rollback');
-  holder.release();
-  expect(await exited).toEqual([1, null]);
-  expect(await said).toBe('The backup was stopped; nothing of it is left.\n');
-  expect(await readdir(target)).toEqual([]);
-}, 60_000);
+  async function answer(): Promise<void> {
+    await holder.query('rollback');
+    holder.release();
+  }
+  return { target, backup, said, exited, answer };
+}
 
 it('a backup into a folder removes what was killed there an hour ago, and nothing else', async () => {
   const { config } = await givenSite({});

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
@@ -58,6 +58,9 @@ function fileTarget(path: string): BackupTarget {
       await mkdir(dirname(path), { recursive: true });
       await removeAbandoned(dirname(path));
       const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
+      // Whoever stops it twice, because a database does not answer, ends the process.
+      const removeAtOnce = () => rmSync(unfinished, { force: true });
+      process.on('exit', removeAtOnce);
       try {
         await work(createWriteStream(unfinished, { mode: 0o600 }));
         const file = await open(unfinished, 'r+');
@@ -69,6 +72,8 @@ function fileTarget(path: string): BackupTarget {
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
+      } finally {
+        process.off('exit', removeAtOnce);
       }
     },
   };
