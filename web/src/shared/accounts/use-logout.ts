@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { tellLeft } from '#shared/accounts/other-tabs.ts';
+import { forgetLetter } from '#shared/contact/letter-note.ts';
 
 /** What the home page tells of the way out. */
 type Farewell = {
@@ -46,6 +47,7 @@ export function useLeave(): (state: Farewell) => Promise<void> {
       predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
       type: 'inactive',
     });
+    forgetLetter();
     if (account) {
       // Before anything is forgotten: another tab may still have it open.
       tellLeft(account.id);

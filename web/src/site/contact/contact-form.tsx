@@ -7,14 +7,13 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import {
-  deskOf,
-  firstDesk,
-  sent,
-  visitor,
+  forgetLetter,
+  keepLetter,
+  readLetter,
   type Words,
   wordsIn,
-  write,
-} from '#site/contact/letters.ts';
+} from '#shared/contact/letter-note.ts';
+import { deskAsLeft, deskOf, sent, visitor, write } from '#site/contact/letters.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -25,10 +24,13 @@ type ContactValues = Record<keyof typeof empty, string>;
 
 const empty = { name: '', email: '', subject: '', message: '', botcheck: '' };
 
-/** What somebody is writing waits on this page for him alone, also while another account is here. */
+/**
+ * What somebody is writing waits on this page for him alone, also while another account is here, and for when the page is
+ * loaded anew.
+ */
 export function ContactForm() {
   const account = useAccount();
-  const [desk, setDesk] = useState(firstDesk);
+  const [desk, setDesk] = useState(deskAsLeft);
   const owner = account?.id ?? visitor;
   if (owner !== desk.open.owner) setDesk(deskOf(desk, owner));
   const { id, words } = desk.open;
@@ -37,8 +39,14 @@ export function ContactForm() {
       key={id}
       account={account}
       words={words}
-      onWrite={(next) => setDesk((now) => write(now, next))}
-      onSent={(isShown) => setDesk((now) => sent(now, id, isShown))}
+      onWrite={(next) => {
+        setDesk((now) => write(now, next));
+        keepLetter({ owner, words: next });
+      }}
+      onSent={(isShown) => {
+        setDesk((now) => sent(now, id, isShown));
+        if (readLetter()?.owner === owner) forgetLetter();
+      }}
     />
   );
 }

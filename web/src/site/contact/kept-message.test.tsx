@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
@@ -39,11 +39,16 @@ function leave({ id }: Person): void {
   tell('left', id);
 }
 
-async function open(person?: Person) {
+async function open(person?: Person, found = person ? blank(person) : nothing) {
   fakeApi({ ...visitor, ...(person && { getAccount: person }) });
   renderApp('/contact');
   await screen.findByLabelText('Name');
-  await shows(person ? blank(person) : nothing);
+  await shows(found);
+}
+
+async function openAnew(person: Person | undefined, found: string[]) {
+  cleanup();
+  await open(person, found);
 }
 
 it('keeps what an account was writing for that account alone', async () => {
@@ -117,4 +122,37 @@ it('keeps nothing of a message that arrives after its writer has logged out', as
   await shows(['Zoya', zoya.email, 'Refund', 'Is the key right?']);
   arrive();
   await shows(blank(zoya));
+});
+
+it('keeps what is being written while the page is loaded anew, for its writer alone', async () => {
+  await open(zoya);
+  await userEvent.type(field('Message'), 'Of Zoya');
+  await openAnew(zoya, ['Zoya', zoya.email, '', 'Of Zoya']);
+  await openAnew(asha, blank(asha));
+  await openAnew(undefined, nothing);
+  await openAnew(zoya, ['Zoya', zoya.email, '', 'Of Zoya']);
+});
+
+it('lets a visitor go on who loads the page anew, and who logs in on the way', async () => {
+  await open();
+  await userEvent.type(field('Email'), 'a@example.org');
+  await userEvent.type(field('Message'), 'Of nobody yet');
+  await openAnew(undefined, ['', 'a@example.org', '', 'Of nobody yet']);
+  await openAnew(asha, ['Asha', 'a@example.org', '', 'Of nobody yet']);
+});
+
+it('keeps nothing of a message that was sent, or whose writer logs out', async () => {
+  await open(asha);
+  fakeApi({ ...visitor, getAccount: asha, sendContactMessage: { success: true, message: 'Sent' } });
+  await userEvent.type(field('Subject'), 'Question 3');
+  await userEvent.type(field('Message'), 'Is the key right?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await shows(blank(asha));
+  await openAnew(asha, blank(asha));
+  await userEvent.type(field('Message'), 'Another');
+  fakeApi({ ...visitor, getAccount: asha, deleteSessions: undefined });
+  await userEvent.click(screen.getByRole('button', { name: /account menu/i }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(sessionStorage.getItem('letter')).toBeNull());
+  await openAnew(asha, blank(asha));
 });

@@ -1,21 +1,21 @@
-const names = ['name', 'email', 'subject', 'message'] as const;
+import { type LetterNote, readLetter, type Words } from '#shared/contact/letter-note.ts';
 
-/** What stands in the fields of the form that a person sees. */
-export type Words = Partial<Readonly<Record<(typeof names)[number], string>>>;
-
-/** What somebody is writing on this page: an account, by its id, or a visitor. */
-type Letter = { readonly id: number; readonly owner: string; readonly words: Words };
+/** What somebody is writing on this page. */
+type Letter = LetterNote & { readonly id: number };
 
 /** The one that the form shows, and those of others, who will find them here when they come back. */
 export type Desk = { readonly open: Letter; readonly put: readonly Letter[] };
 
 export const visitor = 'visitor';
 
-export const firstDesk: Desk = { open: { id: 0, owner: visitor, words: {} }, put: [] };
+const emptyDesk: Desk = { open: { id: 0, owner: visitor, words: {} }, put: [] };
 
-export function wordsIn(form: HTMLFormElement): Words {
-  const fields = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? '')]));
+/** With what was written before the page was loaded anew; the server, which draws it, knows nothing of that. */
+export function deskAsLeft(): Desk {
+  const kept = readLetter();
+  if (kept === null) return emptyDesk;
+  const letter = { ...kept, id: 1 };
+  return kept.owner === visitor ? { open: letter, put: [] } : { ...emptyDesk, put: [letter] };
 }
 
 /**
