@@ -20,11 +20,16 @@ export function readLetter(): LetterNote | null {
   }
 }
 
+/** Nothing written: the writer's own is kept no more, and that of somebody else stays. */
 export function keepLetter({ owner, words }: LetterNote): void {
+  if (Object.keys(words).length === 0) {
+    if (readLetter()?.owner === owner) forgetLetter();
+    return;
+  }
   writeNote('sessionStorage', key, JSON.stringify({ owner, words }));
 }
 
-/** It was sent, or its writer logs out on a device that others may use. */
+/** Its writer logs out on a device that others may use. */
 export function forgetLetter(): void {
   writeNote('sessionStorage', key, null);
 }

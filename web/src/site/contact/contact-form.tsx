@@ -6,13 +6,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import {
-  forgetLetter,
-  keepLetter,
-  readLetter,
-  type Words,
-  wordsIn,
-} from '#shared/contact/letter-note.ts';
+import { keepLetter, type Words, wordsIn } from '#shared/contact/letter-note.ts';
 import { deskAsLeft, deskOf, sent, visitor, write } from '#site/contact/letters.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,18 +28,19 @@ export function ContactForm() {
   const owner = account?.id ?? visitor;
   if (owner !== desk.open.owner) setDesk(deskOf(desk, owner));
   const { id, words } = desk.open;
+
+  // What the tab keeps lies outside React.
+  useEffect(() => keepLetter(desk.open), [desk.open]);
+
   return (
     <Form
       key={id}
       account={account}
       words={words}
-      onWrite={(next) => {
-        setDesk((now) => write(now, next));
-        keepLetter({ owner, words: next });
-      }}
+      onWrite={(next) => setDesk((now) => write(now, next))}
       onSent={(isShown) => {
         setDesk((now) => sent(now, id, isShown));
-        if (readLetter()?.owner === owner) forgetLetter();
+        keepLetter({ owner, words: {} });
       }}
     />
   );

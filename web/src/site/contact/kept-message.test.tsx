@@ -139,6 +139,13 @@ it('lets a visitor go on who loads the page anew, and who logs in on the way', a
   await userEvent.type(field('Message'), 'Of nobody yet');
   await openAnew(undefined, ['', 'a@example.org', '', 'Of nobody yet']);
   await openAnew(asha, ['Asha', 'a@example.org', '', 'Of nobody yet']);
+  await openAnew(undefined, nothing);
+  await openAnew(asha, ['Asha', 'a@example.org', '', 'Of nobody yet']);
+  fakeApi({ ...visitor, getAccount: asha, sendContactMessage: { success: true, message: 'Sent' } });
+  await userEvent.type(field('Subject'), 'Question 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await screen.findByText(/Message sent successfully/);
+  await openAnew(asha, blank(asha));
 });
 
 it('keeps nothing of a message that was sent, or whose writer logs out', async () => {
