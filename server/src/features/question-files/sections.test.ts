@@ -266,6 +266,55 @@ describe('the section of a question', { timeout: 60_000 }, () => {
   );
 
   it.each([
+    ['Section - A (Basic English)', 'Section - B (Reasoning)'],
+    ['SECTION–A [BASIC ENGLISH]', 'SECTION–B [REASONING]'],
+    ['Section A: Basic English (20 Marks)', 'Section B: Reasoning (Q. 21-40)'],
+    ['Part (A) Basic English', 'Part (B) Reasoning'],
+    ['अनुभाग अ: Basic English', 'अनुभाग ब: तर्क'],
+    ['सेक्शन 1 - Basic English', 'सेक्शन 2 - तर्क'],
+    ['سیکشن الف: Basic English', 'سیکشن ب: منطق'],
+    ['حصّہ الف: Basic English', 'حصّہ ب: منطق'],
+    ['खंड क: मूल अंग्रेज़ी', 'खंड ख: तर्क'],
+    ['\u202bحصہ الف۔ بنیادی انگریزی\u202c', 'حصہ ب۔ منطق'],
+  ])('is that of the heading %j, which %j ends', async (title, end) => {
+    const titles = [
+      { en: 'Basic English', hi: 'मूल अंग्रेज़ी', ur: 'بنیادی انگریزی' },
+      { en: 'Basic Mathematics' },
+    ];
+    const parts = titles.map((one, at) => givenPart(5, `section-${at + 1}`, { title: one }));
+    const { id } = await givenTest(test.deps, { parts, questions: [] });
+    const file = [
+      'question,a,b,c,d,answer',
+      `${title},,,,,`,
+      'One?,1,2,3,4,A',
+      `${end},,,,,`,
+      'Two?,1,2,3,4,B',
+    ].join('\n');
+    const { status, body } = await importInto(id, file);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.notes.slice(1)).toEqual([
+      'Taken to the section whose title stands over them: 1 to "Basic English".',
+      `1 question names no section: appended to the last one, "Basic Mathematics"; 1 of them below "${end}", which is no section of the test.`,
+    ]);
+  });
+
+  it.each([
+    ['अनुभाग', 'मूल अंग्रेज़ी'],
+    ['सेक्शन', 'Basic English'],
+    ['खण्ड', 'Basic English'],
+    ['سیکشن', 'بنیادی انگریزی'],
+    ['حصّہ', 'Basic English'],
+  ])('is named in a column %j, also by a title in that language: %j', async (column, name) => {
+    const title = { en: 'Basic English', hi: 'मूल अंग्रेज़ी', ur: 'بنیادی انگریزی' };
+    const parts = [givenPart(5, 'section-1', { title }), givenPart(5, 'section-2')];
+    const { id } = await givenTest(test.deps, { parts, questions: [] });
+    const file = `question,a,b,c,d,answer,${column}\nOne?,1,2,3,4,A,${name}\n`;
+    const { status, body } = await importInto(id, file);
+    expect([status, body.notes]).toEqual([200, []]);
+    expect(body.preview.map(({ section }: { section: string }) => section)).toEqual([title.en]);
+  });
+
+  it.each([
     'Parts of Speech',
     'Section Formula',
     'Part IV of the Constitution',

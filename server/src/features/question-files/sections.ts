@@ -4,7 +4,7 @@ import { toRefused } from '#features/question-files/reading/refused.ts';
 import { markOf, sectionMark } from '#features/question-files/reading/texts/section-marks.ts';
 
 /**
- * The sections that a file names, as those of a test: by English title, or by key. A question that names another one is
+ * The sections that a file names, as those of a test: by title in any language, or by key. A question that names another one is
  * refused; one that names none goes to the one whose title stands over it, or else to the last, since it is appended. A test without sections takes none.
  */
 export function settleSections(file: CheckedFile, parts: readonly DraftPart[]): CheckedFile {
@@ -72,8 +72,23 @@ function sectionsUnder(
   heading: string,
   sections: readonly DraftSection[],
 ): readonly DraftSection[] {
-  const found = sectionsTitled(heading, sections);
-  return found.length > 0 ? found : sectionsTitled(heading.replace(sectionMark, ''), sections);
+  for (const title of titlesIn(heading)) {
+    const found = sectionsTitled(title, sections);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What 'Section A (English)' and 'Section A: English (20 Marks)' may call their section, the whole heading first. */
+function titlesIn(heading: string): string[] {
+  const whole = visible(heading);
+  const unmarked = whole.replace(sectionMark, '');
+  return [
+    whole,
+    unmarked,
+    unmarked.replace(/^[([]([^()[\]]*)[)\]]$/, '$1'),
+    unmarked.replace(/\s*[([][^()[\]]*\p{Nd}[^()[\]]*[)\]]$/u, ''),
+  ];
 }
 
 function withoutSections(file: CheckedFile): CheckedFile {
@@ -104,13 +119,24 @@ function sectionsNamed(name: string, sections: readonly DraftSection[]): readonl
   return titled.length > 0 ? titled : sections.filter(({ key }) => key === name.toLowerCase());
 }
 
+/** By English titles first: they are never missing. */
 function sectionsTitled(title: string, sections: readonly DraftSection[]): DraftSection[] {
   const said = bare(title);
-  return said === '' ? [] : sections.filter((section) => bare(section.title.en) === said);
+  if (said === '') return [];
+  const found = sections.filter((section) => bare(section.title.en) === said);
+  if (found.length > 0) return found;
+  return sections.filter((section) =>
+    Object.values(section.title).some((one) => bare(one) === said),
+  );
 }
 
 function bare(title: string): string {
-  return title.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return visible(title).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Without marks of direction and joints of words, which stand around and within Urdu, and nobody sees. */
+function visible(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim();
 }
 
 function refusalOf({ place, question, found }: Settled): CheckedFile['refused'][number] {

@@ -31,7 +31,7 @@ export function partBands(
 function headingOf(row: Row, question: number): string | null {
   const { cells, faults = [], hasPicture, shared = [] } = row;
   const filled = [...cells.keys()].filter((at) => cells[at]?.trim() && !shared.includes(at));
-  const texts = new Set(filled.map((at) => cells[at]?.replace(/\s+/g, ' ').trim()));
+  const texts = new Set(filled.map((at) => visible(cells[at] ?? '')));
   const [text = ''] = texts;
   const [first = question + 1] = filled;
   if (texts.size !== 1 || first > question || faults.length > 0 || hasPicture) return null;
@@ -39,6 +39,11 @@ function headingOf(row: Row, question: number): string | null {
   if (text.length > longestHeading || !/\p{L}\p{M}*\p{L}/u.test(text)) return null;
   const isHeading = first < question ? !/[?؟]$/.test(text) : looksLikeTitle(text);
   return isHeading ? text : null;
+}
+
+/** Without the marks of direction around Urdu, behind which a heading is not told by how it begins. */
+function visible(cell: string): string {
+  return cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(/\s+/g, ' ');
 }
 
 /** A longer text is something to be read: directions, or a question that has lost the rest of its row. */

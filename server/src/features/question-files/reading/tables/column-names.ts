@@ -32,10 +32,11 @@ export function optionPlaceOf(role: ColumnRole | null): number | null {
 /** A longer cell is no name; to take it apart would take the square of its length. */
 export const longestName = 100;
 
-/** What explains is left away: 'Correct answer (0-3)', 'Answer 1 - max 75 characters'. */
+/** What explains is left away: 'Correct answer (0-3)', 'Answer 1 - max 75 characters'. A name may stand in brackets: '(A)'. */
 function nameIn(cell: string): string {
   return wordOf(
     cell
+      .replace(/^\s*[([]([^()[\]]*)[)\]]\s*$/, '$1')
       .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
       .replace(/\s[-–]\s*(?:max|choose)\b.*$/is, '')
       .replace(/\b[01a]\s*(?:-|–|to)\s*[3-6d-f]\s*$/i, ''),
@@ -90,7 +91,10 @@ const names = {
     'دشواری',
   ],
   source: ['source', 'question source', 'स्रोत', 'ماخذ'],
-  section: ['section', 'section name', 'section title', 'खंड', 'حصہ'],
+  section: [
+    ...['section', 'section name', 'section title', 'खंड', 'खण्ड', 'अनुभाग', 'सेक्शन'],
+    ...['حصہ', 'حصّہ', 'سیکشن'],
+  ],
   subject: ['subject', 'topic', 'विषय', 'مضمون', 'موضوع'],
 } as const;
 

@@ -11,6 +11,12 @@ import {
   sameButForCase,
   sameText,
 } from '#features/question-files/reading/tables/key.ts';
+import { answerIn } from '#features/question-files/reading/texts/plain-lines.ts';
+
+/** 'Ans: B' and 'Key: B' as 'B', unless that is what an option says. */
+export function bareKey(cell: string, options: readonly string[]): string {
+  return options.some((option) => sameText(option, cell)) ? cell : (answerIn(cell.trim()) ?? cell);
+}
 
 /**
  * Which option a cell means: its letter, a digit where the column counts, or the text of an

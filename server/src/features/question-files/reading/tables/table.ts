@@ -25,7 +25,7 @@ import {
 import { findNameless, type Nameless } from '#features/question-files/reading/tables/nameless.ts';
 import { unnumbered } from '#features/question-files/reading/tables/numbered.ts';
 import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
-import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import { bareKey, readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import {
   notesOnHidden,
@@ -72,10 +72,10 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const body = isOwn ? questions : unnumbered(questions, columns);
   const options = (cells: readonly string[]) =>
     readOptions(columns.options.map((column) => cells[column] ?? ''));
-  const keys = body.map(({ cells }) => ({
-    cell: cells[columns.correct] ?? '',
-    options: unlettered(options(cells), isOwn),
-  }));
+  const keys = body.map(({ cells }) => {
+    const those = unlettered(options(cells), isOwn);
+    return { cell: bareKey(cells[columns.correct] ?? '', those), options: those };
+  });
   const counting = settleCounting(keys, columns.counting);
   const read = columnsRead(columns);
   const texts = body.map(({ cells }) => cells);
@@ -129,7 +129,7 @@ function readRow(row: Row, table: Table): FoundQuestion {
   const options = unlettered(readOptions(columns.options.map(cell)), isOwn);
   const question = cell(columns.question);
   const answer = cell(columns.correct);
-  const correctAnswer = readRightAnswer(answer, options, counting);
+  const correctAnswer = readRightAnswer(bareKey(answer, options), options, counting);
   const { explanation, tag, subject, section, passage, kind, difficulty, source, pictures } =
     columns;
   const extras = {
@@ -156,7 +156,9 @@ function readRow(row: Row, table: Table): FoundQuestion {
     ...columns.furtherKeys
       .map(cell)
       .filter((other) => other.trim() !== '')
-      .filter((other) => readRightAnswer(other, options, counting) !== correctAnswer)
+      .filter(
+        (other) => readRightAnswer(bareKey(other, options), options, counting) !== correctAnswer,
+      )
       .map((other) => severalKeys(answer, other)),
     ...(holdsPicture ? [pictureFault] : []),
     ...(isOtherKind(cell(kind)) ? [kindFault(cell(kind))] : []),

@@ -36,12 +36,12 @@ const answerStart = new RegExp(
   [
     String.raw`^(?:${english})${end}(?:\s*[:.=：–—-])+\s*`,
     String.raw`^(?:${native})${end}\s*(?:[:=：ः]\s*)+(?:[–—-]\s*)?(?!.*::)`,
-    String.raw`^(?:${english}|${native})${end}\s*[:.=–—۔।ः-]*\s*(?=${key})`,
+    String.raw`^(?:${english}|${native}|key)${end}\s*[:.=–—۔।ः-]*\s*(?=${key})`,
   ].join('|'),
   'iu',
 );
 
-/** What stands behind 'ANSWER:', 'Ans. (b)', 'सही उत्तर – (ख)', 'جواب: ب'; null for any other line. */
+/** What stands behind 'ANSWER:', 'Ans. (b)', 'Key: B', 'सही उत्तर – (ख)', 'جواب: ب'; null for any other line. */
 export function answerIn(line: string): string | null {
   const start = answerStart.exec(line)?.[0];
   return start === undefined ? null : line.slice(start.length).trim();

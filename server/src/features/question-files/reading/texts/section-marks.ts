@@ -1,8 +1,12 @@
-const words = { section: 'section|खंड|खण्ड', part: 'part|भाग|حصہ' } as const;
+/** Letters of Urdu also as an Arabic keyboard types them, and with the sign that doubles one or without it. */
+const words = {
+  section: 'section|सेक्शन|अनुभाग|खंड|खण्ड|س[یي][کك]شن',
+  part: 'part|पार्ट|भाग|پارٹ|حص\u0651?[ہۂه]',
+} as const;
 
 /** What a section of a paper begins with, before its letter or number. */
 const word = `^(?:${words.section}|${words.part})`;
-const number = String.raw`[\s-]*(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)`;
+const number = String.raw`[\s–—-]*\(?(?:\p{Nd}{1,2}|[ivx]{1,4}|الف|\p{L}\p{M}*)\)?`;
 
 /** 'Section A: General Knowledge', and 'Part IV of the Constitution' as well; not 'Particles'. */
 export const namesSection = new RegExp(String.raw`${word}(?![\p{L}\p{M}])`, 'iu');
@@ -13,7 +17,7 @@ export const signedMark = new RegExp(
   'iu',
 );
 
-/** The same with or without a sign, 'Section A General Knowledge', where the text is known for a heading. */
+/** The same with or without a sign, 'Section A General Knowledge', 'Part (A) English', where the text is known for a heading. */
 export const sectionMark = new RegExp(
   String.raw`${word}(?:${number}(?![\p{L}\p{M}]))?[\s–—:.)۔-]+`,
   'iu',

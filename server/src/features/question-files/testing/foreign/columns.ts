@@ -8,6 +8,16 @@ import {
 } from '#features/question-files/testing/foreign/foreign-file.ts';
 
 export const columns: readonly ForeignFile[] = [
+  [
+    'options named by letters in brackets',
+    table('Q.No,Question,(A),(B),(C),(D),Ans', '1,Who?,me,you,he,she,(c)'),
+    `${who} C`,
+  ],
+  [
+    'options named by native letters in brackets',
+    table('क्र.,प्रश्न,(क),(ख),[ग],घ),उत्तर', '1,Who?,me,you,he,she,(ग)'),
+    `${who} C`,
+  ],
   ...[
     'answer_keys',
     'ans_correct',

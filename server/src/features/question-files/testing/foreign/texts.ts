@@ -12,6 +12,7 @@ const aiken: readonly ForeignFile[] = [
     'Who?\n(a) me\n(b) you\n(c) he\n(d) she\nAns: (c)\n',
     `${who} C`,
   ],
+  ['Aiken with Key:', `Who?\n${options}\nKey: B\n`, `${who} B`],
   ['Aiken with Ans:', `Who?\n${options}\nAns: b\n`, `${who} B`],
   ['Aiken with Correct Answer', `Who?\n${options}\nCorrect answer - D\n`, `${who} D`],
   ['Aiken with a blank line before the options', `Who?\n\n${options}\n\nANSWER: A\n`, `${who} A`],
