@@ -298,6 +298,50 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('is that of the heading above the names of the columns, which may stand again below the next', async () => {
+    const titles = ['Basic English', 'Basic Mathematics', 'Basic Reasoning'];
+    const testId = await givenSections(titles);
+    const file = [
+      'Mock Test 3,,,,,',
+      'Section A: Basic English,,,,,',
+      'question,a,b,c,d,answer',
+      'One?,1,2,3,4,A',
+      'Section B: Basic Mathematics,,,,,',
+      'question,a,b,c,d,answer',
+      'Two?,1,2,3,4,B',
+    ].join('\n');
+    const { status, body } = await importInto(testId, file);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.notes).toEqual([
+      'Left out above the names of the columns: Mock Test 3; Section A: Basic English',
+      'The names of the columns stand again: Row 6, line 6',
+      'Headings between the questions were left out: Row 5, line 5 "Section B: Basic Mathematics"',
+      'Taken to the section whose title stands over them: 1 to "Basic English", 1 to "Basic Mathematics".',
+    ]);
+    expect(await filedIn(testId, titles)).toEqual(['One? Basic English', 'Two? Basic Mathematics']);
+  });
+
+  it.each([
+    ['1. Basic English', 'II) Basic Mathematics'],
+    ['A (Basic English)', 'B (Basic Mathematics)'],
+    ['Subject: Basic English', 'विषय - Basic Mathematics'],
+    ['Paper-I (Basic English)', 'Unit 2: Basic Mathematics'],
+    ['**Basic English**', '=== BASIC MATHEMATICS ==='],
+    ['Basic English:', 'مضمون: Basic Mathematics۔'],
+  ])('is that of the headings %j and %j', async (english, mathematics) => {
+    const titles = ['Basic English', 'Basic Mathematics', 'Basic Reasoning'];
+    const testId = await givenSections(titles);
+    const file = [
+      'no,question,a,b,c,d,answer',
+      `${english},,,,,,`,
+      '1,One?,1,2,3,4,A',
+      `${mathematics},,,,,,`,
+      '2,Two?,1,2,3,4,B',
+    ].join('\n');
+    await importInto(testId, file);
+    expect(await filedIn(testId, titles)).toEqual(['One? Basic English', 'Two? Basic Mathematics']);
+  });
+
   it.each([
     ['अनुभाग', 'मूल अंग्रेज़ी'],
     ['सेक्शन', 'Basic English'],

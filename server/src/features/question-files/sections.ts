@@ -1,7 +1,7 @@
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { AcceptedQuestion, CheckedFile } from '#features/question-files/reading/read-file.ts';
 import { toRefused } from '#features/question-files/reading/refused.ts';
-import { markOf, sectionMark } from '#features/question-files/reading/texts/section-marks.ts';
+import { markOf, titlesIn } from '#features/question-files/reading/texts/section-marks.ts';
 
 /**
  * The sections that a file names, as those of a test: by title in any language, or by key. A question that names another one is
@@ -77,18 +77,6 @@ function sectionsUnder(
     if (found.length > 0) return found;
   }
   return [];
-}
-
-/** What 'Section A (English)' and 'Section A: English (20 Marks)' may call their section, the whole heading first. */
-function titlesIn(heading: string): string[] {
-  const whole = visible(heading);
-  const unmarked = whole.replace(sectionMark, '');
-  return [
-    whole,
-    unmarked,
-    unmarked.replace(/^[([]([^()[\]]*)[)\]]$/, '$1'),
-    unmarked.replace(/\s*[([][^()[\]]*\p{Nd}[^()[\]]*[)\]]$/u, ''),
-  ];
 }
 
 function withoutSections(file: CheckedFile): CheckedFile {

@@ -9,14 +9,21 @@ type Band = { readonly place: string; readonly heading: string };
 /** More levels and topics than a paper has; each question carries them along. */
 const mostAbove = 30;
 
-/** The questions, each with the headings that it stands under. @param columns null where no row names them */
+/**
+ * The questions, each with the headings that it stands under.
+ * @param columns null where no row names them
+ * @param titles what stands above the names of the columns, of which the last may be the heading of the first questions
+ */
 export function partBands(
   rows: readonly Row[],
   columns: Columns | null,
+  titles: readonly Row[] = [],
 ): { readonly bands: readonly Band[]; readonly questions: readonly Row[] } {
   const bands: Band[] = [];
   const questions: Row[] = [];
-  let above: readonly string[] = [];
+  let above = titles
+    .flatMap((row) => (columns && headingOf(row, columns.question)) ?? [])
+    .toReversed();
   for (const row of rows) {
     const heading = columns && headingOf(row, columns.question);
     if (heading) {

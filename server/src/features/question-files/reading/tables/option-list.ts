@@ -1,14 +1,25 @@
+import { fewestOptions } from '@taiyari/contract/rules/options';
+import { findOptions, isInOrder } from '#features/question-files/reading/texts/plain-options.ts';
+
 /**
  * Options that share a cell: a list in brackets (JSON, or as Python writes it), or texts parted by
- * `|` or by line ends.
+ * `|`, by line ends, or in a line by their letters, '(a) Leh (b) Jammu'.
  * @returns null when it is none of these.
  */
 export function readOptionList(cell: string): string[] | null {
   const text = cell.trim();
   if (text.length > longestList) return null;
   if (text.startsWith('[')) return readBracketList(text);
-  const parts = text.includes('|') ? text.split('|') : text.split('\n');
-  return parts.length > 1 ? parts.map((part) => part.trim()) : null;
+  const parts = text.split(text.includes('|') ? '|' : '\n').map((part) => part.trim());
+  return readLettered(parts) ?? (parts.length > 1 ? parts : null);
+}
+
+/** Null where each has a line of its own, or it is not beyond doubt which letter is whose. */
+function readLettered(lines: readonly string[]): string[] | null {
+  const { start, options } = findOptions(lines);
+  const isApart = options.length > lines.length && isInOrder(options);
+  if (start > 0 || options.length < fewestOptions || !isApart) return null;
+  return options.map(({ text }) => text);
 }
 
 /** Six options can be no longer, with every character escaped. */

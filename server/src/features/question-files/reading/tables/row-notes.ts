@@ -10,6 +10,11 @@ export function notesOnTitles(titles: readonly Row[]): string[] {
   ];
 }
 
+export function notesOnHeaders(again: readonly Row[]): string[] {
+  const places = again.map(({ place }) => place);
+  return notesAt('The names of the columns stand again', places);
+}
+
 /** They may be what a filter has put aside, or what somebody has given up: who imports decides. */
 export function notesOnHidden(body: readonly Row[]): string[] {
   const places = body.flatMap(({ place, isHidden }) => (isHidden ? [place] : []));

@@ -28,6 +28,7 @@ import { readOptionList } from '#features/question-files/reading/tables/option-l
 import { bareKey, readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import {
+  notesOnHeaders,
   notesOnHidden,
   notesOnShared,
   notesOnTitles,
@@ -65,9 +66,13 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const all = rows.slice(top);
   const filled = hasHeader ? all.filter((row) => !isOnlyNumbered(row, columns)) : all;
   const found = filled.filter((row) => !(hasHeader && isOfTemplate(row.cells, columns)));
+  const again = found.filter((row) => hasHeader && isHeader(row, header));
+  const asked = found.filter((row) => !again.includes(row));
+  const titles = rows.slice(0, head.titles);
   const { bands, questions } = partBands(
-    isOwn ? found.map(unguard) : found,
+    isOwn ? asked.map(unguard) : asked,
     hasHeader ? columns : null,
+    titles,
   );
   const body = isOwn ? questions : unnumbered(questions, columns);
   const options = (cells: readonly string[]) =>
@@ -81,7 +86,6 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const texts = body.map(({ cells }) => cells);
   const nameless = findNameless({ header, read, body: texts, delimiter });
   const table = { columns, hasHeader, counting, isOwn, nameless };
-  const titles = rows.slice(0, head.titles);
   return {
     header,
     items: [
@@ -93,6 +97,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
       ...(hasHeader ? notesOnHeader(header) : [noHeader(columns.options.length)]),
       ...nameless.notes,
       ...(filled.length > found.length ? [templateNote] : []),
+      ...notesOnHeaders(again),
       ...notesOnBands(bands),
       ...(body === questions ? [] : [numbersNote]),
       ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
@@ -237,6 +242,13 @@ function isOtherKind(cell: string): boolean {
 
 function kindFault(kind: string): FileFault {
   return unreadable(`The question is of the type "${kind.trim().slice(0, 40)}"; ${onlyChoice}`);
+}
+
+/** The names of the columns once more, as above each section of a file that was put together from several. */
+function isHeader({ cells }: Row, header: readonly string[]): boolean {
+  const word = (cell = '') => cell.replace(/\s+/g, ' ').trim().toLowerCase();
+  const last = Math.max(cells.length, header.length);
+  return Array.from({ length: last }).every((_, at) => word(cells[at]) === word(header[at]));
 }
 
 /** Our own hint and example, and Wayground's hint. */

@@ -18,10 +18,7 @@ export const signedMark = new RegExp(
 );
 
 /** The same with or without a sign, 'Section A General Knowledge', 'Part (A) English', where the text is known for a heading. */
-export const sectionMark = new RegExp(
-  String.raw`${word}(?:${number}(?![\p{L}\p{M}]))?[\s–—:.)۔-]+`,
-  'iu',
-);
+const sectionMark = new RegExp(String.raw`${word}(?:${number}(?![\p{L}\p{M}]))?[\s–—:.)۔-]+`, 'iu');
 
 /** 'Section B: Reasoning', 'Part II'; not 'Parts of Speech', nor 'Part IV of the Constitution'. */
 const beginsSection = new RegExp(
@@ -35,4 +32,27 @@ const ofSection = new RegExp(`^(?:${words.section})`, 'iu');
 export function markOf(heading: string): keyof typeof words | null {
   if (!beginsSection.test(heading)) return null;
   return ofSection.test(heading) ? 'section' : 'part';
+}
+
+/** 'Subject: English', 'Paper-I English': it may stand before the title of a section, and says nothing of where one ends. */
+const label = new RegExp(
+  String.raw`^(?:subject|topic|paper|unit|विषय|पेपर|مضمون|موضوع|پرچہ)(?:${number}(?![\p{L}\p{M}]))?[\s–—:.)۔-]+`,
+  'iu',
+);
+
+/** '1. English', 'II) English', 'A (English)'. */
+const bareNumber = /^\(?(?:\p{Nd}{1,2}|[ivx]{1,4}|\p{L}\p{M}*)(?:\)?\s*[–—:.)۔-]\s*|\s+(?=[([]))/iu;
+
+/** What 'Section A (English)' and '1. English (20 Marks)' may call their section, the whole heading first. */
+export function titlesIn(heading: string): string[] {
+  const whole = heading.replace(/\p{Cf}/gu, '').replace(/^[\s*_=#:.–—-]+|[\s*_=#:.–—۔-]+$/g, '');
+  const titles = [
+    whole,
+    ...[sectionMark, label, bareNumber].map((mark) => whole.replace(mark, '')),
+  ];
+  return titles.flatMap((title) => [
+    title,
+    title.replace(/^[([]([^()[\]]*)[)\]]$/, '$1'),
+    title.replace(/\s*[([][^()[\]]*\p{Nd}[^()[\]]*[)\]]$/u, ''),
+  ]);
 }

@@ -9,6 +9,27 @@ import {
 
 export const columns: readonly ForeignFile[] = [
   [
+    'options in a line of one cell',
+    table(
+      'Question,Options,Answer',
+      'Who?,(a) me (b) you (c) he (d) she,c',
+      'When?,A. now B. then,B',
+    ),
+    `${who} C`,
+    'When? | now | then | B',
+  ],
+  [
+    'two options in each line of one cell',
+    table('Question,Options,Answer', 'Who?,"(क) me (ख) you\n(ग) he (घ) she",ख'),
+    `${who} B`,
+  ],
+  [
+    'the names of the columns again',
+    table(named, 'Who?,me,you,he,she,C', named.toUpperCase(), 'When?,now,then,soon,never,A'),
+    `${who} C`,
+    `${when} A`,
+  ],
+  [
     'options named by letters in brackets',
     table('Q.No,Question,(A),(B),(C),(D),Ans', '1,Who?,me,you,he,she,(c)'),
     `${who} C`,
