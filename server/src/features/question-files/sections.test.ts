@@ -342,7 +342,32 @@ describe('the section of a question', { timeout: 60_000 }, () => {
     expect(await filedIn(testId, titles)).toEqual(['One? Basic English', 'Two? Basic Mathematics']);
   });
 
+  it('is that of the heading in a plain text', async () => {
+    const titles = ['Basic English', 'Basic Mathematics', 'Basic Reasoning'];
+    const testId = await givenSections(titles);
+    const asked = (text: string) => `${text}?\nA. a\nB. b\nC. c\nD. d\nAns: B`;
+    const file = [
+      'अनुभाग अ: Basic English',
+      `1. ${asked('One')}`,
+      'Section - B (Basic Mathematics)',
+      '',
+      `2. ${asked('Two')}`,
+      '',
+      'Section C',
+      `3. ${asked('Three')}`,
+    ].join('\n');
+    const { status, body } = await importInto(testId, file, 'txt');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.notes).toEqual([
+      'Headings between the questions were left out: Line 1 "अनुभाग अ: Basic English"; Line 8 "Section - B (Basic Mathematics)"; Line 17 "Section C"',
+      'The numbers of the questions were left out.',
+      'Taken to the section whose title stands over them: 1 to "Basic English", 1 to "Basic Mathematics".',
+      '1 question names no section: appended to the last one, "Basic Reasoning"; 1 of them below "Section C", which is no section of the test.',
+    ]);
+  });
+
   it.each([
+    ['section', 'Section - A (Basic English)'],
     ['अनुभाग', 'मूल अंग्रेज़ी'],
     ['सेक्शन', 'Basic English'],
     ['खण्ड', 'Basic English'],

@@ -104,7 +104,9 @@ export function nameOfSection(key: string, parts: readonly DraftPart[]): string 
 /** A key counts only where no title is meant: 'section-1' is another section in another test. */
 function sectionsNamed(name: string, sections: readonly DraftSection[]): readonly DraftSection[] {
   const titled = sectionsTitled(name, sections);
-  return titled.length > 0 ? titled : sections.filter(({ key }) => key === name.toLowerCase());
+  if (titled.length > 0) return titled;
+  const keyed = sections.filter(({ key }) => key === name.toLowerCase());
+  return keyed.length > 0 ? keyed : sectionsUnder(name, sections);
 }
 
 /** By English titles first: they are never missing. */

@@ -4,10 +4,10 @@ import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { namesSection, signedMark } from '#features/question-files/reading/texts/section-marks.ts';
 
 /** A row with a heading, 'Section A: General Knowledge', which is none of the questions. */
-type Band = { readonly place: string; readonly heading: string };
+export type Band = { readonly place: string; readonly heading: string };
 
 /** More levels and topics than a paper has; each question carries them along. */
-const mostAbove = 30;
+export const mostAbove = 30;
 
 /**
  * The questions, each with the headings that it stands under.
@@ -54,13 +54,13 @@ function visible(cell: string): string {
 }
 
 /** A longer text is something to be read: directions, or a question that has lost the rest of its row. */
-const longestHeading = 80;
+export const longestHeading = 80;
 
 /**
  * In the column of the questions it may as well be a question without its options, which is to be refused: also one
  * about 'Section 370' or 'Part IV of the Constitution'.
  */
-function looksLikeTitle(text: string): boolean {
+export function looksLikeTitle(text: string): boolean {
   const title = text.replace(/\([^)]*\)/g, '').replace(signedMark, '');
   const ofSentences = namesSection.test(text) ? /[?؟…_=]|[.:]$/u : /[?؟.…।۔:;,_=]/u;
   return title.trim().split(/\s+/).length <= 6 && !ofSentences.test(title);

@@ -245,7 +245,8 @@ function kindFault(kind: string): FileFault {
 }
 
 /** The names of the columns once more, as above each section of a file that was put together from several. */
-function isHeader({ cells }: Row, header: readonly string[]): boolean {
+function isHeader({ cells, hasPicture }: Row, header: readonly string[]): boolean {
+  if (hasPicture) return false;
   const word = (cell = '') => cell.replace(/\s+/g, ' ').trim().toLowerCase();
   const last = Math.max(cells.length, header.length);
   return Array.from({ length: last }).every((_, at) => word(cells[at]) === word(header[at]));

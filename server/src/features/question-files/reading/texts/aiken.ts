@@ -8,12 +8,14 @@ import {
   requireFewEntries,
   unreadable,
 } from '#features/question-files/reading/reading.ts';
+import { notesOnBands } from '#features/question-files/reading/tables/bands.ts';
 import {
   type SettledCounting,
   settleCounting,
 } from '#features/question-files/reading/tables/counting.ts';
 import { markedText, numberOf } from '#features/question-files/reading/tables/key.ts';
 import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import { partHeadings } from '#features/question-files/reading/texts/plain-headings.ts';
 import {
   answerIn,
   bareLine,
@@ -40,7 +42,8 @@ import {
  */
 export function readAiken(text: string): FileReading {
   const lines = text.split('\n');
-  const parts = splitBlocks(lines.map(bareLine)).map((block) => takeApart(block, lines));
+  const { lines: bareLines, bands, above } = partHeadings(lines.map(bareLine));
+  const parts = splitBlocks(bareLines).map((block) => takeApart(block, lines));
   const counting = settleCounting(
     parts.flatMap(({ answer, found, options }) =>
       answer === null || found.areNumbered ? [] : [{ cell: answer, options }],
@@ -53,10 +56,11 @@ export function readAiken(text: string): FileReading {
   const bare = withoutNumbers(asked.map(({ question }) => question));
   const bareOf = new Map(asked.map((one, at) => [one, bare?.[at] ?? one.question]));
   return {
-    items: parts.map((one, index) =>
-      readBlock({ ...one, question: bareOf.get(one) ?? one.question }, index + 1, counting),
-    ),
-    notes: bare === null ? [] : [numbersNote],
+    items: parts.map((one, index) => ({
+      ...readBlock({ ...one, question: bareOf.get(one) ?? one.question }, index + 1, counting),
+      headings: above(one.line),
+    })),
+    notes: [...notesOnBands(bands), ...(bare === null ? [] : [numbersNote])],
   };
 }
 
