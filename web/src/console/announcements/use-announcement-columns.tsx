@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Circle } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
 import type { Deed } from '#ui/table/row-deeds.tsx';
 
@@ -121,10 +122,10 @@ function Texts({ announcement }: { announcement: AdminAnnouncement }) {
   const { title, subtitle, url } = announcement;
   return (
     <div className="grid max-w-text justify-items-start gap-0.5 wrap-anywhere">
-      <p dir="auto" className="line-clamp-2 font-semibold">
+      <p dir="auto" lang={languageByScript(title)} className="line-clamp-2 font-semibold">
         {title}
       </p>
-      <p dir="auto" className="line-clamp-2 text-muted">
+      <p dir="auto" lang={languageByScript(subtitle)} className="line-clamp-2 text-muted">
         {subtitle}
       </p>
       <ViewLink url={url} subject={title} />

@@ -11,6 +11,7 @@ import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Mail } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
@@ -69,7 +70,7 @@ function useColumns(): readonly Column<ReceivedMessageRow>[] {
           <Link {...adminPaths.message(id)} dir="auto" className={textLinkStyles}>
             {subject}
           </Link>
-          <p dir="auto" className="line-clamp-2 text-muted">
+          <p dir="auto" lang={languageByScript(message)} className="line-clamp-2 text-muted">
             {message}
           </p>
         </div>

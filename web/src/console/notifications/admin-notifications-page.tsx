@@ -26,6 +26,7 @@ import {
 import { NotificationCard } from '#shared/notifications/notification-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { BellOff } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
@@ -127,7 +128,7 @@ function useNotificationColumns({ onEdit, onDelete }: Deeds): readonly Column<Ad
       header: t`Title`,
       cell: ({ title, link }) => (
         <div className="grid max-w-md min-w-44 justify-items-start gap-0.5 wrap-anywhere">
-          <p dir="auto" className="line-clamp-2 font-semibold">
+          <p dir="auto" lang={languageByScript(title)} className="line-clamp-2 font-semibold">
             {title}
           </p>
           <ViewLink url={link} subject={title} />
@@ -139,7 +140,11 @@ function useNotificationColumns({ onEdit, onDelete }: Deeds): readonly Column<Ad
       header: t`Description`,
       from: 'md',
       cell: ({ description }) => (
-        <p dir="auto" className="line-clamp-3 max-w-text whitespace-pre-line wrap-anywhere">
+        <p
+          dir="auto"
+          lang={languageByScript(description)}
+          className="line-clamp-3 max-w-text whitespace-pre-line wrap-anywhere"
+        >
           {description}
         </p>
       ),

@@ -14,6 +14,7 @@ import {
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
@@ -85,7 +86,7 @@ function useColumns(): readonly Column<AdminRuling>[] {
           <Link {...adminPaths.ruling(ruling.id)} className={textLinkStyles}>
             {wordsOf(toWorded(ruling))}
           </Link>
-          <span dir="auto" className="line-clamp-2 text-sm">
+          <span dir="auto" lang={languageByScript(ruling.text)} className="line-clamp-2 text-sm">
             {ruling.text}
           </span>
           <span dir="auto" className="text-sm text-muted">

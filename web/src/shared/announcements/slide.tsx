@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@taiyari/contract';
 import clsx from 'clsx';
 import { ContentLink } from '#ui/content-link.tsx';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 
 /** India's clock has no summer time. */
 const aheadOfGreenwichMilliseconds = 5.5 * 3_600_000;
@@ -28,10 +29,18 @@ export function Slide({
         </span>
         <time dateTime={createdAt}>{formatSlideDate(createdAt)}</time>
       </p>
-      <h3 dir="auto" className="line-clamp-2 max-w-text shrink-0 text-xl font-bold">
+      <h3
+        dir="auto"
+        lang={languageByScript(title)}
+        className="line-clamp-2 max-w-text shrink-0 text-xl font-bold"
+      >
         {title}
       </h3>
-      <p dir="auto" className="line-clamp-3 max-w-text">
+      <p
+        dir="auto"
+        lang={languageByScript(subtitle || description)}
+        className="line-clamp-3 max-w-text"
+      >
         {subtitle || description}
       </p>
       <div className="mt-auto">

@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
@@ -87,10 +88,18 @@ function FeaturedCard({ series }: { series: LearnerSeries }) {
       <div className="flex items-start gap-3">
         <SeriesIcon series={series} size={48} />
         <div className="grid min-w-0 flex-1 gap-1">
-          <h3 dir="auto" className="line-clamp-2 text-lg leading-6 font-semibold">
+          <h3
+            dir="auto"
+            lang={languageByScript(series.title)}
+            className="line-clamp-2 text-lg leading-6 font-semibold"
+          >
             {series.title}
           </h3>
-          <p dir="auto" className="line-clamp-2 text-sm text-muted">
+          <p
+            dir="auto"
+            lang={languageByScript(series.subtitle)}
+            className="line-clamp-2 text-sm text-muted"
+          >
             {series.subtitle}
           </p>
         </div>

@@ -223,6 +223,18 @@ describe('the updates', () => {
     expect(slide?.textContent).toMatch(/^UPDATE.*Tomorrow/);
   });
 
+  it('tell the language of their letters, which need lines of another height', async () => {
+    const item = { ...buildAnnouncement('پٹواری کی بھرتی', null), subtitle: 'भर्ती 2026' };
+    fakeApi({ ...visitor, listAnnouncements: updates(item, buildAnnouncement('Plain', null)) });
+    renderApp('/');
+    const [urdu, plain] = await findSlides();
+    const langs = [...(urdu?.querySelectorAll('[lang]') ?? [])].map((one) =>
+      one.getAttribute('lang'),
+    );
+    expect(langs).toEqual(['ur', 'hi']);
+    expect(plain?.querySelector('h3[lang]')).toBeNull();
+  });
+
   it('show label, date and the subtitle, or else the description', async () => {
     const plain = buildAnnouncement('Plain', null);
     fakeApi({

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { isPlain } from '#ui/rich-text/lazy-modules.ts';
 import { useMarkup } from '#ui/rich-text/use-markup.ts';
 
@@ -20,7 +21,7 @@ export function RichText({ text, className, as: Element = 'div', language }: Ric
   return (
     <Element
       dir={directionOf(text, language)}
-      lang={language ?? languageByScript(text) ?? undefined}
+      lang={language ?? languageByScript(text)}
       className={clsx('foreign-text', Element === 'span' && 'inline-block', className)}
     >
       {markup === undefined ? (
@@ -36,13 +37,4 @@ export function RichText({ text, className, as: Element = 'div', language }: Ric
 function directionOf(text: string, language: RichTextProps['language']): 'auto' | 'ltr' | 'rtl' {
   if (language === undefined) return 'auto';
   return language === 'ur' && /[\u0600-\u06ff]/.test(text) ? 'rtl' : 'ltr';
-}
-
-/** The language a text is written in, as far as its letters tell; null for Latin, numbers and signs. */
-function languageByScript(text: string): 'ur' | 'hi' | null {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (arabic > 0 && arabic >= devanagari && arabic * 2 >= latin) return 'ur';
-  return devanagari > 0 && devanagari * 2 >= latin ? 'hi' : null;
 }

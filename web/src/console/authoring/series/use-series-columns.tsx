@@ -6,6 +6,7 @@ import { useStatusNames } from '#console/kit/test-words.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { CirclePause, ListPlus, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
 
@@ -74,7 +75,11 @@ function Title({ series }: { series: AdminSeries }) {
           {series.title}
         </span>
         {series.subtitle !== '' && (
-          <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
+          <span
+            dir="auto"
+            lang={languageByScript(series.subtitle)}
+            className="line-clamp-2 wrap-anywhere text-muted"
+          >
             {series.subtitle}
           </span>
         )}

@@ -6,6 +6,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatusBadge, TypeBadges } from '#console/kit/test-words.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { Copy, Eye, Pencil, Trash2 } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { type Column, useWindowFrom } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
 
@@ -86,7 +87,11 @@ function Details({ test, hasState }: { test: ListedTest; hasState: boolean }) {
         <TypeBadges test={test} />
         {hasState && <StatusBadge test={test} />}
       </span>
-      <span dir="auto" className="line-clamp-1 wrap-anywhere text-muted max-sm:hidden">
+      <span
+        dir="auto"
+        lang={languageByScript(test.description)}
+        className="line-clamp-1 wrap-anywhere text-muted max-sm:hidden"
+      >
         {test.description}
       </span>
       <span className="flex flex-wrap gap-x-4 max-sm:hidden">

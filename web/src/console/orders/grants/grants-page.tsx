@@ -22,6 +22,7 @@ import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Plus, UserPlus } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
@@ -155,7 +156,9 @@ function useGrantColumns(onRevoke: (grant: Grant) => void): readonly Column<Gran
       from: 'md',
       cell: ({ reason, givenBy, from }) => (
         <div className="grid max-w-text gap-0.5 wrap-anywhere">
-          <bdi className="line-clamp-3">{reason}</bdi>
+          <bdi lang={languageByScript(reason)} className="line-clamp-3">
+            {reason}
+          </bdi>
           <span className="text-sm text-muted">
             <bdi>{givenBy ?? t`Deleted account`}</bdi> · {formatMoment(from)}
           </span>

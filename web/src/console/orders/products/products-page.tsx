@@ -21,6 +21,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Archive, ArchiveRestore, Pencil, Plus, Tags } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
 import { RowDeeds } from '#ui/table/row-deeds.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
@@ -223,7 +224,7 @@ function Named({ product }: { product: AdminProduct }) {
     <div className="grid max-w-text min-w-40 gap-0.5 wrap-anywhere">
       <bdi className="font-semibold">{title}</bdi>
       <span>{days === null ? t`Bundle, for good` : t`Pass of ${days} days`}</span>
-      <span dir="auto" className="line-clamp-2 text-sm text-muted">
+      <span dir="auto" lang={languageByScript(titles)} className="line-clamp-2 text-sm text-muted">
         {holdsAll ? t`Every series` : titles}
       </span>
     </div>

@@ -16,6 +16,7 @@ import { useEnrol, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChevronRight } from '#ui/icons/everywhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
@@ -40,7 +41,11 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
             </Link>
           </h2>
           {series.subtitle !== '' && (
-            <p dir="auto" className="line-clamp-3 text-sm text-muted">
+            <p
+              dir="auto"
+              lang={languageByScript(series.subtitle)}
+              className="line-clamp-3 text-sm text-muted"
+            >
               {series.subtitle}
             </p>
           )}

@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { DrawnIcon, drawnSubjects } from '#ui/drawings/drawn.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
@@ -129,7 +130,11 @@ function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardProps) {
         </h2>
         <TestTags test={test} limit={shownTags} />
         {test.description !== '' && (
-          <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere max-sm:hidden">
+          <p
+            dir="auto"
+            lang={languageByScript(test.description)}
+            className="line-clamp-3 text-sm text-muted wrap-anywhere max-sm:hidden"
+          >
             {test.description}
           </p>
         )}

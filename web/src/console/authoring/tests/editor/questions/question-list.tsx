@@ -24,6 +24,7 @@ import { previewOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Undo2 } from '#ui/icons/elsewhere.ts';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type QuestionListProps = {
@@ -140,7 +141,7 @@ function PassageRow({ passage, places }: { passage: string; places: readonly Ind
   const count = places.filter(({ question }) => question.passage === passage).length;
   return (
     <li className="flex justify-between gap-3 border-b border-border bg-raised px-3 py-2">
-      <span dir="auto" className="line-clamp-1 wrap-anywhere">
+      <span dir="auto" lang={languageByScript(passage)} className="line-clamp-1 wrap-anywhere">
         <Trans>Passage: {previewOf(passage)}</Trans>
       </span>
       <span className="text-muted tabular-nums">{count}</span>
