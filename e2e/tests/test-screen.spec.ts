@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { givenEnrolment, idOf, type Learner } from '../support/database.ts';
+import { givenEnrolment, givenLearner, idOf, type Learner } from '../support/database.ts';
 import { expect, test } from '../support/known-device.ts';
+import { callAs } from '../support/reported-question.ts';
+import { startTest } from '../support/test-screen.ts';
 
 /** The demo test of 100 questions. */
 async function startLongTest(page: Page, learner: Learner): Promise<void> {
@@ -70,4 +72,36 @@ test('the paper of a test without sections is read, and no picture is smaller wh
   await page.getByRole('button', { name: 'Done' }).click();
   // There is room for twice the size.
   await expect.poll(widths).toEqual(usual.map((width) => 2 * width));
+});
+
+test('an Urdu title is cut off at its end, and its letters nowhere', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  expect(learner.id).toBeTruthy();
+  const admin = await givenLearner('Asha Bhat', ['admin']);
+  const { id } = await callAs(admin, baseURL, ['POST', '/api/admin/tests'], {
+    title: `کشمیر کی تاریخ اور جغرافیہ کا مکمل ٹیسٹ ${admin.id}`,
+    description: 'In Urdu.',
+    category: 'General Knowledge',
+    duration: 30,
+    isFree: true,
+    isStandalone: true,
+    status: 'active',
+    questions: [{ question: 'کون؟', options: ['ا', 'ب', 'ج', 'د'], correctAnswer: 1 }],
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await startTest(page, id);
+  const title = page.getByRole('heading', { level: 1 });
+  const style = await title.evaluate((element) => {
+    const { direction, overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    return { direction, overflowX, overflowY, textOverflow };
+  });
+  expect(style).toEqual({
+    direction: 'rtl',
+    overflowX: 'clip',
+    overflowY: 'visible',
+    textOverflow: 'ellipsis',
+  });
 });
