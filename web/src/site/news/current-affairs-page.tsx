@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RefreshCw } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { tabRowStyles, tabStyles } from '#ui/tabs.tsx';
 
@@ -192,11 +193,15 @@ function NewsCard({ item }: { item: NewsItem }) {
         </span>
         <Age time={publishedAt} />
       </div>
-      <h2 dir="auto" className="text-lg font-semibold">
+      <h2 dir="auto" lang={languageByScript(title)} className="text-lg font-semibold">
         {title}
       </h2>
       {description !== '' && (
-        <p dir="auto" className="text-muted max-sm:line-clamp-3">
+        <p
+          dir="auto"
+          lang={languageByScript(description)}
+          className="line-clamp-3 text-muted sm:line-clamp-none"
+        >
           {description}
         </p>
       )}
