@@ -200,7 +200,7 @@ function NewsCard({ item }: { item: NewsItem }) {
         <p
           dir="auto"
           lang={languageByScript(description)}
-          className="line-clamp-3 text-muted sm:line-clamp-none"
+          className="foreign-text text-muted max-sm:line-clamp-3 max-sm:[--leading-urdu:3.2]"
         >
           {description}
         </p>
