@@ -14,6 +14,8 @@ import {
 import { givenAccount } from '#testing/builders.ts';
 import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
+import { withClient } from '#testing/with-client.ts';
 
 const test = useTestApp({ PAYMENTS_URL: 'test:' });
 
@@ -50,6 +52,32 @@ describe('a grant', () => {
     const path = `/api/admin/entitlements/${given.id}/revocation`;
     expect(await careless.call('POST', path, { reason: 'A mistake.' })).toMatchObject(refusal);
     expect((await revoke(given.id)).status).toBe(200);
+  });
+
+  it('is given once, and told of once, when two of the staff give it at the same moment', async () => {
+    const { id, seriesId, body } = await givenWish({ until: inDays(30) });
+    const giving = await withClient(test.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query('select from series where id = $1 for update', [seriesId]);
+      const both = [give(body), give(body)];
+      await expect.poll(() => countWaitingForLocks(test.deps.pool), { timeout: 10_000 }).toBe(2);
+      await client.query('commit');
+      return both;
+    });
+    const answers = await Promise.all(giving);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const held = await test.deps.db
+      .select()
+      .from(entitlements)
+      .where(eq(entitlements.accountId, id));
+    expect(held).toHaveLength(1);
+    const mails = await test.deps.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, body.email));
+    expect(mails.filter(({ subject }) => subject.startsWith('You have been given'))).toHaveLength(
+      1,
+    );
   });
 
   it('opens a series until its last day is over, and is in the audit log', async () => {

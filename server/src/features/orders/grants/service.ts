@@ -15,6 +15,7 @@ import {
 import * as queries from '#features/orders/grants/queries.ts';
 import { type OrderItem, selectItem } from '#features/orders/items.ts';
 import { givenMail } from '#features/orders/mails.ts';
+import { lockOrdersOf } from '#features/orders/queries.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
@@ -51,6 +52,8 @@ export async function createGrant(
     const item = await selectItem(db, itemId);
     const learner = await queries.selectLearner(db, email);
     if (!learner) throw invalidField('email', 'Nobody has an account with this address');
+    // Two who give the same at one moment, or give what is being paid for: the second one sees what the first has done.
+    await lockOrdersOf(db, learner.id);
     const untilAt = until === null ? null : new Date(startOfDay(dayAfter(until, 1)));
     await requireUse(db, { accountId: learner.id, item, untilAt, now });
     const given = await giveEntitlement(
