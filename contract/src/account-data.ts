@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
+import { exportedMessage } from './contact.ts';
 import { fieldsOf } from './content.ts';
 import { exportedDaily } from './daily.ts';
 import { endpoint } from './endpoint.ts';
@@ -97,7 +98,12 @@ export const accountExport = z.strictObject({
       id: z.string(),
       title: z.string(),
       totalPaise: z.number().int(),
+      /** The code of the coupon, and what it took off. */
+      coupon: z.string().nullable(),
+      discountPaise: z.number().int(),
       state: z.string(),
+      /** Why a claim to have paid was turned down. */
+      declined: z.string().nullable(),
       reference: z.string().nullable(),
       /** The number of the state that was chosen. */
       placeOfSupply: z.string().nullable(),
@@ -173,6 +179,8 @@ export const accountExport = z.strictObject({
   review: exportedBook,
   reports: z.array(exportedReport),
   ratings: z.array(exportedRating),
+  /** That came by the contact form from the address of the account; none before the address is verified. */
+  messages: z.array(exportedMessage),
   scoreCards: z.array(exportedCard),
   files: z.array(
     z.strictObject({ id: z.string(), kind: z.string(), contentType: z.string(), createdAt: time }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
+import { time } from './fields.ts';
 import { contactContent } from './rules/contact.ts';
 
 const contactMessage = z.strictObject({
@@ -20,4 +21,14 @@ export const sendContactMessage = endpoint({
   body: contactMessage,
   status: 202,
   response: z.strictObject({ success: z.literal(true), message: z.string() }),
+});
+
+/** A message of the form, with what was answered, as whoever owns its address takes it with him. */
+export const exportedMessage = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: time,
+  answers: z.array(z.strictObject({ text: z.string(), answeredAt: time })),
 });

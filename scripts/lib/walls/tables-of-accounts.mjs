@@ -10,6 +10,7 @@ export const guestsOfAccounts = {
       'refunds',
       'entitlements',
       'products',
+      'coupons',
       'profiles',
       'accommodations',
       'attempts',

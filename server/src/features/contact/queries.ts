@@ -1,5 +1,5 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { contactAnswers, contactMessages } from '#database/contact.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -81,6 +81,27 @@ export async function selectAnswers(db: Db, messageId: string) {
     .leftJoin(accounts, eq(accounts.id, contactAnswers.authorId))
     .where(eq(contactAnswers.messageId, messageId))
     .orderBy(asc(contactAnswers.createdAt), asc(contactAnswers.id));
+}
+
+/** Those from the address of an account, if it is verified; the oldest first. */
+export function selectMessagesFrom(db: Db, accountId: string) {
+  const { id, name, email, subject, message, createdAt } = contactMessages;
+  return db
+    .select({ id, name, email, subject, message, createdAt })
+    .from(contactMessages)
+    .innerJoin(accounts, eq(sql`lower(${accounts.email})`, sql`lower(${email})`))
+    .where(and(eq(accounts.id, accountId), eq(accounts.isVerified, true)))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Not who wrote them: that is another account. The oldest first. */
+export function selectTextsOfAnswers(db: Db, messageIds: readonly string[]) {
+  const { messageId, text, createdAt, id } = contactAnswers;
+  return db
+    .select({ messageId, text, createdAt })
+    .from(contactAnswers)
+    .where(inArray(messageId, [...messageIds]))
+    .orderBy(asc(createdAt), asc(id));
 }
 
 export async function insertAnswer(db: Db, row: typeof contactAnswers.$inferInsert): Promise<void> {

@@ -12,7 +12,7 @@ import { enrolments } from '#database/enrolments.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { files } from '#database/files.ts';
 import { orderLines, orders, payments, refunds } from '#database/orders.ts';
-import { products } from '#database/products.ts';
+import { coupons, products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -74,7 +74,10 @@ export function selectOrders(db: Db, accountId: string) {
       id: orders.id,
       title: orderLines.title,
       totalPaise: orders.totalPaise,
+      coupon: coupons.code,
+      discountPaise: orders.discountPaise,
       state: orders.state,
+      declined: orders.declined,
       reference: orders.reference,
       placeOfSupply: orders.placeOfSupply,
       createdAt: orders.createdAt,
@@ -82,6 +85,7 @@ export function selectOrders(db: Db, accountId: string) {
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(eq(orders.accountId, accountId))
     .orderBy(asc(orders.createdAt), asc(orders.id));
 }

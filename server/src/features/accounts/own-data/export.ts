@@ -7,6 +7,7 @@ import * as views from '#features/accounts/own-data/export-views.ts';
 import { selectAccount, selectPreferences } from '#features/accounts/queries.ts';
 import { toAccount } from '#features/accounts/views.ts';
 import { selectOptionalNickname } from '#features/comparison/port.ts';
+import { exportMessages } from '#features/contact/port.ts';
 import { exportDaily } from '#features/daily/port.ts';
 import { exportDrawn } from '#features/endless-practice/port.ts';
 import { exportMastery } from '#features/mastery/port.ts';
@@ -104,6 +105,7 @@ async function* writeEverythingElse(deps: Needs, accountId: string): AsyncGenera
     scores: (await exported.selectScoreLines(db, accountId)).map(views.toExportedScore),
     reports: await exportReports(deps, accountId),
     ratings: await exportRatings(deps, accountId),
+    messages: await exportMessages(db, accountId),
     scoreCards: await exportCards(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };

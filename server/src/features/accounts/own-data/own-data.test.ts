@@ -5,7 +5,7 @@ import { countChanges } from '#features/analytics/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { recordStatements } from '#testing/growing/statements.ts';
-import { givenLearner } from '#testing/people.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { givenScenario } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -76,6 +76,32 @@ describe('the export', () => {
       payments: [],
       entitlements: [],
     });
+  });
+
+  it('tells what came by the contact form from its address and was answered, once that is verified', async () => {
+    const { deps } = test;
+    const { id, email } = await givenAccount(deps);
+    const learner = await test.signedIn(id);
+    const admin = await givenAdmin(test);
+    const written = { name: 'Asha', subject: 'My order', message: 'Where is it?' };
+    await test.visitor.call('POST', '/api/contact', { ...written, email: email.toUpperCase() });
+    await test.visitor.call('POST', '/api/contact', { ...written, email: 'other@example.com' });
+    const { items } = (await admin.call('GET', '/api/admin/messages')).body;
+    for (const { id } of items) {
+      await admin.call('POST', `/api/admin/messages/${id}/answers`, { text: 'On its way.' });
+    }
+    const exported = async () => (await learner.call('GET', '/api/account/export')).body.messages;
+    await deps.pool.query('update accounts set email_verified_at = null where id = $1', [id]);
+    expect(await exported()).toEqual([]);
+    await deps.pool.query('update accounts set email_verified_at = now() where id = $1', [id]);
+    expect(await exported()).toEqual([
+      {
+        ...written,
+        email: email.toUpperCase(),
+        sentAt: expect.any(String),
+        answers: [{ text: 'On its way.', answeredAt: expect.any(String) }],
+      },
+    ]);
   });
 
   it('tells things of one moment in the order in which they began, wherever the database put them', async () => {
