@@ -105,9 +105,16 @@ export const putUserNote = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'What administrators keep in mind of a user; blank takes it away',
+  isOnce: true,
   params: ofUser,
-  body: z.strictObject(fieldsOf(noteContent)),
-  status: 204,
+  body: z.strictObject({
+    ...fieldsOf(noteContent),
+    /** That of the note that was seen, null for none: 409 when there is another one by now. Absent: written all the same. */
+    updatedAt: time.nullable().optional(),
+  }),
+  /** Null: there is none any more. */
+  response: z.strictObject({ updatedAt: time.nullable() }),
+  errors: ['conflict'],
 });
 
 export const giveSeries = endpoint({

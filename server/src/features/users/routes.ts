@@ -47,8 +47,8 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.endUserSessions, ({ actor, params }) =>
       support.endSessions(deps, actor, params.userId),
     ),
-    route(api.putUserNote, ({ actor, params, body }) =>
-      support.putNote(deps, actor, params.userId, body),
+    route(api.putUserNote, ({ actor, params, body, once }) =>
+      support.putNote(once(deps), actor, params.userId, body),
     ),
     route(api.giveSeries, ({ actor, params, once }) =>
       support.giveSeries(once(deps), actor, params.userId, params.seriesId),

@@ -14,6 +14,16 @@ export async function selectEmail(db: Db, accountId: string): Promise<string> {
   return row.email;
 }
 
+/** Nobody else writes of the account until the transaction ends; also where there is nothing yet. @throws AppError `not-found`. */
+export async function lockAccount(db: Db, accountId: string): Promise<void> {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  if (!row) throw notFound('No user found');
+}
+
 /** What a series is called, in whichever state it is; '' when it is gone. */
 export async function selectSeriesTitle(db: Db, seriesId: string): Promise<string> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { Api, BodyOf, UserSupport } from '@taiyari/contract';
+import type { Api, BodyOf, ResponseOf, UserSupport } from '@taiyari/contract';
 import { sessionLimits } from '#database/session-life.ts';
 import type { Deps } from '#deps.ts';
 import { marksOf } from '#domain/marks.ts';
@@ -16,7 +16,7 @@ import { deleteStandingResult, listPastAttempts } from '#features/results/port.t
 import * as queries from '#features/users/support-queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { notFound } from '#platform/http/errors/app-error.ts';
+import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { selectWaitingMails } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -78,19 +78,33 @@ export function endSessions(deps: Needs, actor: Actor, userId: string): Promise<
   });
 }
 
-/** The log says that it was changed, and not what it says: it may name people. */
+/**
+ * The log says that it was changed, and not what it says: it may name people. So what is written over is gone, and
+ * nobody writes over what he has not seen.
+ * @throws AppError `not-found`; `conflict` when it says something else by now.
+ */
 export function putNote(
   deps: Needs,
   actor: Actor,
   userId: string,
-  { text }: BodyOf<Api['putUserNote']>,
-): Promise<undefined> {
-  return change(deps, actor, userId, async (db) => {
-    const authorId = actor.accountId;
-    const updatedAt = deps.clock.now();
+  { text, updatedAt: seenAt }: BodyOf<Api['putUserNote']>,
+): Promise<ResponseOf<Api['putUserNote']>> {
+  return withTransaction(deps.db, async (db) => {
+    await queries.lockAccount(db, userId);
+    const stored = await queries.selectOptionalNote(db, userId);
+    const storedAt = stored?.updatedAt.toISOString() ?? null;
+    if ((stored?.text ?? '') === text) return { updatedAt: storedAt };
+    const isSeen = seenAt === undefined || storedAt === (seenAt && new Date(seenAt).toISOString());
+    if (!isSeen) {
+      throw new AppError('conflict', 'Somebody else has changed this note meanwhile.');
+    }
+    const now = deps.clock.now();
+    const updatedAt = new Date(Math.max(now.getTime(), (stored?.updatedAt.getTime() ?? 0) + 1));
+    const row = { accountId: userId, text, authorId: actor.accountId, updatedAt };
     if (text === '') await queries.deleteNote(db, userId);
-    else await queries.upsertNote(db, { accountId: userId, text, authorId, updatedAt });
-    return { action: 'user.note-changed' };
+    else await queries.upsertNote(db, row);
+    await recordChanges(db, actor, [{ action: 'user.note-changed', subjectId: userId }], now);
+    return { updatedAt: text === '' ? null : updatedAt.toISOString() };
   });
 }
 

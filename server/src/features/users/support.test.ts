@@ -121,6 +121,26 @@ describe('a note', () => {
     expect((await support()).note).toBeNull();
     expect((await put('x'.repeat(5001))).status).toBe(422);
   });
+
+  it('is not written over by who has seen another one, or none', async () => {
+    const put = (text: string, updatedAt: string | null) =>
+      admin.call('PUT', `${url}/note`, { text, updatedAt });
+    const firsts = await Promise.all(['One', 'Two', 'Three'].map((text) => put(text, null)));
+    expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { text, updatedAt } = (await support()).note;
+    const second = await put('Called twice.', updatedAt);
+    expect(second.status).toBe(200);
+    // Two buttons pressed in one millisecond as well.
+    expect(second.body.updatedAt).not.toBe(updatedAt);
+    expect((await put(`${text} Called.`, updatedAt)).status).toBe(409);
+    expect((await put('', updatedAt)).status).toBe(409);
+    expect((await support()).note.text).toBe('Called twice.');
+    // What is there already is no dispute.
+    expect((await put('Called twice.', updatedAt)).body).toEqual(second.body);
+    expect((await put('', second.body.updatedAt)).body).toEqual({ updatedAt: null });
+    expect((await put('Called thrice.', second.body.updatedAt)).status).toBe(409);
+    expect((await support()).note).toBeNull();
+  });
 });
 
 describe('a series', () => {

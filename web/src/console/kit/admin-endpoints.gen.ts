@@ -14,7 +14,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getUserAnalysis: { method: 'GET', path: '/api/admin/users/:userId/results/:resultId/analysis' },
   resendVerification: { method: 'POST', path: '/api/admin/users/:userId/verification' },
   endUserSessions: { method: 'DELETE', path: '/api/admin/users/:userId/sessions' },
-  putUserNote: { method: 'PUT', path: '/api/admin/users/:userId/note' },
+  putUserNote: { method: 'PUT', path: '/api/admin/users/:userId/note', isOnce: true },
   giveSeries: { method: 'PUT', path: '/api/admin/users/:userId/enrolments/:seriesId', isOnce: true },
   unenrolUser: { method: 'DELETE', path: '/api/admin/users/:userId/enrolments/:seriesId', isOnce: true },
   giveMinutes: { method: 'POST', path: '/api/admin/users/:userId/attempts/:attemptId/minutes', isOnce: true },

@@ -118,7 +118,7 @@ export const activeSeriesQuery = queryOptions({
 });
 
 /** Something that is done for a user; the page is read anew, whether it went well or not. */
-export function useDeed<Input = void>(deed: (input: Input) => Promise<unknown>) {
+export function useDeed<Input = void, Answer = unknown>(deed: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,

@@ -7,6 +7,7 @@ import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 
 const time = '2026-03-01T06:30:00.000Z';
+const later = '2026-03-01T06:45:00.000Z';
 const attempt: PastAttempt = {
   resultId: 'r1',
   attemptId: 'a1',
@@ -83,7 +84,7 @@ it('resends the verification, logs out everywhere and keeps a note', async () =>
     resendVerification: undefined,
     requestRecovery: { status: 'accepted' },
     endUserSessions: undefined,
-    putUserNote: undefined,
+    putUserNote: { updatedAt: later },
   });
   await part('Note');
   await click('button', 'Resend Verification');
@@ -99,7 +100,35 @@ it('resends the verification, logs out everywhere and keeps a note', async () =>
   await write('For administrators', ' Called twice.');
   await click('button', 'Save Note');
   expect(await screen.findByText('Note saved')).toBeDefined();
-  expect(bodies('putUserNote')).toEqual([{ text: 'Writes with a screen reader. Called twice.' }]);
+  expect(bodies('putUserNote')).toEqual([
+    { text: 'Writes with a screen reader. Called twice.', updatedAt: time },
+  ]);
+  await write('For administrators', ' Called thrice.');
+  await click('button', 'Save Note');
+  await waitFor(() => expect(bodies('putUserNote')).toHaveLength(2));
+  expect(bodies('putUserNote')[1]).toMatchObject({ updatedAt: later });
+});
+
+it('shows the note that somebody else has written meanwhile, and writes over no other', async () => {
+  const others = {
+    ...support,
+    note: { text: 'Called.', updatedAt: later, authorName: 'Zoya Mir' },
+  };
+  let isOthers = false;
+  const { click, write, bodies } = open({
+    getUserSupport: () => (isOthers ? others : support),
+    putUserNote: refusal('conflict', 409, 'Somebody else has changed this note meanwhile.'),
+  });
+  await part('Note');
+  await write('For administrators', ' Prefers mails.');
+  isOthers = true;
+  await click('button', 'Save Note');
+  expect(await screen.findByText(/^Somebody else has changed this note/)).toBeDefined();
+  expect(screen.getByText('Called.')).toBeDefined();
+  expect(screen.getByDisplayValue('Writes with a screen reader. Prefers mails.')).toBeDefined();
+  await click('button', 'Save Note');
+  await waitFor(() => expect(bodies('putUserNote')).toHaveLength(2));
+  expect(bodies('putUserNote')).toMatchObject([{ updatedAt: time }, { updatedAt: later }]);
 });
 
 it('gives minutes and a series, and takes a series back', async () => {

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoment } from '@taiyari/contract/rules/dates';
-import { noteContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { UnsavedGuard } from '#console/kit/forms/unsaved-changes.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.tsx';
 import {
@@ -19,17 +17,14 @@ import { UserAccommodation } from '#console/users/page/user-accommodation.tsx';
 import { UserAttempts } from '#console/users/page/user-attempts.tsx';
 import { UserEnrolments } from '#console/users/page/user-enrolments.tsx';
 import { UserFacts, UserNickname } from '#console/users/page/user-facts.tsx';
+import { UserNote } from '#console/users/page/user-note.tsx';
 import { UserRunning } from '#console/users/page/user-running.tsx';
 import { useActionMessage } from '#console/users/user-words.tsx';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { problemElsewhere } from '#lib/forms/refusals.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Users } from '#ui/icons/elsewhere.ts';
 import { Switch } from '#ui/switch.tsx';
-import { TextAreaField } from '#ui/text-field.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 /** One user, at an address of his own: what is known of him, and what can be done for him. */
@@ -130,48 +125,6 @@ function UserSessions({ support: { sessions, waitingMails } }: UserCardProps) {
         )}
       </ConsoleCard>
     </div>
-  );
-}
-
-/** What administrators keep in mind of a user; he does not see it. */
-function UserNote({ detail, support: { note }, outcome }: UserCardProps) {
-  const { t } = useLingui();
-  const { userId } = detail.profile;
-  const put = useDeed((body: { text: string }) =>
-    callAdmin('putUserNote', { params: { userId }, body }),
-  );
-  const form = useForm<{ text: string }>({
-    content: noteContent,
-    initial: { text: note?.text ?? '' },
-    save: async (values) => {
-      await put.mutateAsync(values);
-      form.reset(values);
-      outcome.succeed(t`Note saved`);
-    },
-    problemOf: problemElsewhere(t`The note was not saved. Please try again.`),
-  });
-  return (
-    <ConsoleCard title={t`Note`}>
-      <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
-        <UnsavedGuard isDirty={form.isDirty} />
-        <TextAreaField
-          label={t`For administrators`}
-          hint={
-            note
-              ? t`Last changed ${formatMoment(note.updatedAt)}, by ${note.authorName ?? t`somebody who is gone`}`
-              : t`The user does not see it.`
-          }
-          {...form.field('text')}
-          dir="auto"
-          rows={3}
-          maxLength={5000}
-        />
-        {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
-        <Button type="submit" className="justify-self-start" isBusy={form.isSaving}>
-          <Trans>Save Note</Trans>
-        </Button>
-      </form>
-    </ConsoleCard>
   );
 }
 
