@@ -40,9 +40,12 @@ export async function serve(opened: OpenDeps, tell: PlainLog): Promise<Serving> 
     onError: (error) => app.log.warn({ err: error }, 'no word of changes; the next try follows'),
   });
   const jobs = startJobs(app, { deps, attempts, directUrl });
+  // Whatever draws a page is read and compiled before there is a visitor to wait for it.
+  const drawing = app.inject('/').catch(log('the first page could not be drawn'));
   await openHashing(config.processes);
   // From now on nobody closes what is on its way to this process.
   await sweepOverdue(attempts).catch(log('the first sweep of overdue attempts failed'));
+  await drawing;
   await app.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
   // Of several processes each is handed its connections by the one that started them.
   if (!isMember) await doors.open();

@@ -50,6 +50,18 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
     while (!check(await members())) await delay(20);
   }
 
+  it('have drawn the home page before anybody asks for it', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const figures = readExposition(await answer.text());
+    const asked = { route: '/api/series/featured', method: 'GET', status: '2xx' };
+    const drawn = figures
+      .labelsOf('process_start_time_seconds')
+      .map(({ worker = '' }) =>
+        figures.value('taiyari_http_request_duration_seconds_count', { ...asked, worker }),
+      );
+    expect(drawn).toEqual([1, 1]);
+  }, 120_000);
+
   it('tells the figures of all of them, whichever is asked', async () => {
     for (let asked = 0; asked < 20; asked += 1) {
       await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } });
