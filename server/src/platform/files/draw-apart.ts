@@ -1,8 +1,13 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { type DrawingRequest, startDrawingProcess } from '#platform/files/drawing-process.ts';
 
-/** `unknown`: no picture of a kind that is read; `too-late`: the process was killed. */
-export type DrawingFault = 'unknown' | 'too-large' | 'too-late' | 'broken';
+/**
+ * `unknown`: no picture of a kind that is read; `too-late`: it takes more work than any picture is worth; `busy`: the machine
+ * had too little time for it.
+ */
+export type DrawingFault = 'unknown' | 'too-large' | 'too-late' | 'busy' | 'broken';
+
+const limits = { processorMilliseconds: 10_000, patienceMilliseconds: 25_000 };
 
 const idleMilliseconds = 60_000;
 
@@ -12,19 +17,19 @@ let idle: NodeJS.Timeout | undefined;
 /**
  * Draws what a stranger sent into a square WebP without any metadata. A few kilobytes can keep a renderer
  * or decoder busy for minutes or fill the memory, and no call interrupts it: so it works in a process of
- * its own, which is killed when it takes too long. One at a time: who calls it sees to that.
+ * its own, which is killed when that is too much work or takes too long. One at a time: who calls it sees to that.
  * @returns the picture, or why there is none.
  */
 export async function drawApart(
-  request: DrawingRequest,
-  maximumMilliseconds = 10_000,
+  request: Omit<DrawingRequest, 'processorMilliseconds'>,
+  { processorMilliseconds, patienceMilliseconds }: typeof limits = limits,
 ): Promise<Buffer | DrawingFault> {
   clearTimeout(idle);
   const drawer = drawing ?? start();
   drawer.ref();
   drawer.channel?.ref();
   try {
-    return await ask(drawer, request, maximumMilliseconds);
+    return await ask(drawer, { ...request, processorMilliseconds }, patienceMilliseconds);
   } finally {
     // While nobody asks it must not keep this process alive, nor its own memory for long.
     drawer.unref();
@@ -49,17 +54,22 @@ function start(): ChildProcess {
 function ask(
   drawer: ChildProcess,
   request: DrawingRequest,
-  maximumMilliseconds: number,
+  patienceMilliseconds: number,
 ): Promise<Buffer | DrawingFault> {
   return new Promise((resolve) => {
     let fault: DrawingFault = 'broken';
-    const patience = setTimeout(() => {
-      fault = 'too-late';
-      drawer.kill('SIGKILL');
-    }, maximumMilliseconds);
-    const onMessage = (message: Serializable) =>
+    const patience = setTimeout(() => giveUp('busy'), patienceMilliseconds);
+    const onMessage = (message: Serializable) => {
+      if (message === 'too-late') return giveUp(message);
       settle(isFault(message) ? message : toBuffer(message));
+    };
     const onEnd = () => settle(fault);
+    function giveUp(why: DrawingFault): void {
+      fault = why;
+      // The next picture goes to another one, whether or not this one has ended by then.
+      if (drawing === drawer) drawing = undefined;
+      drawer.kill('SIGKILL');
+    }
     function settle(result: Buffer | DrawingFault): void {
       clearTimeout(patience);
       drawer.off('message', onMessage).off('exit', onEnd).off('error', onEnd);

@@ -17,6 +17,8 @@ export type DrawingRequest = {
    * drawing of ours as it stands, as PNG, because messengers show nothing else everywhere.
    */
   readonly shape: 'square' | 'whole' | 'card';
+  /** What it may work, whatever the machine does beside; then it says `too-late`, and has to be ended. */
+  readonly processorMilliseconds: number;
 };
 
 // Written out, so that it runs the same from the sources and from a build.
@@ -79,7 +81,24 @@ function toWebp(picture, sidePixels, fit) {
 
 // An end in order would wait for the renderer.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('message', async (request) => process.send(await draw(request)));
+process.on('message', async (request) => {
+  const watch = watchWork(request.processorMilliseconds);
+  const drawn = await draw(request);
+  clearInterval(watch);
+  process.send(drawn);
+});
+
+// The renderer works in threads of its own, and no call interrupts it.
+function watchWork(processorMilliseconds) {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 < processorMilliseconds) return;
+    clearInterval(watch);
+    process.send('too-late');
+  }, 20);
+  return watch;
+}
 `;
 
 /**

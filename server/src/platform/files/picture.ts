@@ -22,6 +22,9 @@ const turns = createTurns({
     `Many pictures are waiting to be read. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
 });
 
+/** After which the machine may have time again. */
+const retrySeconds = 10;
+
 type Options = {
   readonly sidePixels: number;
   /** Whether an SVG will do as well. */
@@ -34,7 +37,7 @@ type Options = {
  * Re-encodes an uploaded picture as a square WebP without any metadata. Its type is read from its
  * content; name and declared type count for nothing.
  * @throws AppError `unsupported-media-type` for what is no picture of these kinds; `invalid-input` for
- *   broken, too large or too slow ones, `unavailable` when too many wait.
+ *   broken, too large or too slow ones, `unavailable` when too many wait, or the machine has too little time.
  */
 export async function toSquareWebp(bytes: Buffer, options: Options): Promise<Buffer> {
   return (await redraw(bytes, 'square', options)).webp;
@@ -72,9 +75,7 @@ async function redraw(
   const isDrawing = kind !== 'picture';
   const input = isDrawing ? plainDrawing(bytes, kind) : bytes;
   const request = { bytes: input, sidePixels, shape } as const;
-  const drawn = await turns.run(lane, () =>
-    drawApart({ ...request, kind: isDrawing ? 'drawing' : 'picture' }),
-  );
+  const drawn = await draw({ ...request, kind: isDrawing ? 'drawing' : 'picture' }, lane);
   if (Buffer.isBuffer(drawn)) return { webp: drawn, isDrawing };
   if (isDrawing) throw refusedDrawing('is broken, too large or too complicated');
   throw drawn === 'unknown'
@@ -82,7 +83,21 @@ async function redraw(
     : new AppError('invalid-input', sentences[drawn]);
 }
 
-const sentences: Record<Exclude<DrawingFault, 'unknown'>, string> = {
+/** @throws AppError `unavailable` when too many wait, or the machine has too little time. */
+async function draw(
+  request: Parameters<typeof drawApart>[0],
+  lane: string,
+): Promise<Buffer | Exclude<DrawingFault, 'busy'>> {
+  const drawn = await turns.run(lane, () => drawApart(request));
+  if (drawn !== 'busy') return drawn;
+  throw new AppError(
+    'unavailable',
+    `Reading pictures takes very long right now. Please try again in ${retrySeconds} seconds.`,
+    { retryAfterSeconds: retrySeconds },
+  );
+}
+
+const sentences: Record<Exclude<DrawingFault, 'unknown' | 'busy'>, string> = {
   'too-large': 'The picture has too many pixels (at most 16 million).',
   'too-late': 'The picture takes too long to read. Please save it anew, or choose another one.',
   broken: 'The picture is broken and could not be read.',
@@ -97,12 +112,12 @@ function unsupported(takesDrawings: boolean): AppError {
 
 /**
  * Draws an SVG of ours as PNG, in one line with the pictures of others.
- * @throws AppError `unavailable` when too many wait; Error when it could not be drawn.
+ * @throws AppError `unavailable` when too many wait, or the machine has too little time; Error when it could not be drawn.
  */
 export async function drawPng(svg: string, lane: string): Promise<Buffer> {
   const bytes = Buffer.from(svg);
   const request = { bytes, kind: 'drawing', sidePixels: 0, shape: 'card' } as const;
-  const drawn = await turns.run(lane, () => drawApart(request));
+  const drawn = await draw(request, lane);
   if (!Buffer.isBuffer(drawn)) throw new Error(`a picture was not drawn: ${drawn}`);
   return drawn;
 }

@@ -101,12 +101,14 @@ describe('an SVG', () => {
     await expect(draw(bytes, 64)).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('that would keep its renderer busy for minutes is given up', async () => {
+  it('that would keep its renderer busy for minutes is given up', { timeout: 90_000 }, async () => {
     const bomb = '<path d="M0 0h24v24" mask="url(#m)"/>'.repeat(15_000);
-    const drawing = svg(`<mask id="m"><rect width="24" height="24" fill="white"/></mask>${bomb}`);
-    expect(
-      await drawApart({ bytes: drawing, kind: 'drawing', sidePixels: 512, shape: 'square' }, 600),
-    ).toBe('too-late');
+    const bytes = svg(`<mask id="m"><rect width="24" height="24" fill="white"/></mask>${bomb}`);
+    const request = { bytes, kind: 'drawing', sidePixels: 512, shape: 'square' } as const;
+    const limits = { processorMilliseconds: 600, patienceMilliseconds: 80_000 };
+    expect(await drawApart(request, limits)).toBe('too-late');
+    const hurried = { processorMilliseconds: 60_000, patienceMilliseconds: 1 };
+    expect(await drawApart(request, hurried)).toBe('busy');
     const small = svg('<rect width="24" height="24" fill="#ff0000"/>');
     expect(await middleOf(await draw(small, 64))).toEqual([255, 0, 0, 255]);
   });
