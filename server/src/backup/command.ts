@@ -6,7 +6,7 @@ import { restoreBackup } from '#backup/restore.ts';
 import { type Backup, takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import type { Config } from '#config.ts';
 import { onFirstSignal } from '#platform/processes/signals.ts';
-import { openFileStore, openServer, whereFilesLie } from '#start/open-deps.ts';
+import { openFileStore, openServer, requireDatabase, whereFilesLie } from '#start/open-deps.ts';
 
 type Log = (line: string) => void;
 
@@ -17,6 +17,7 @@ const progressMilliseconds = 2000;
  * @throws Error also when it is written, and lacks pictures: a timer has to notice.
  */
 export async function runBackup(config: Config, place: string, log: Log): Promise<string> {
+  requireDatabase(config);
   const target = await findBackupTarget(place, new Date());
   const startedAt = performance.now();
   const server = await openServer(config, log);

@@ -67,6 +67,20 @@ describe('npm run db -- url', () => {
   });
 });
 
+it.each([
+  ['db', ['backup', 'site.backup']],
+  ['content', ['export', '-']],
+  ['admin', ['grant', 'somebody@example.org']],
+])('npm run %s makes no database of a folder that has none', async (command, args) => {
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  expect(await run(command, args, { DATA_DIR: empty })).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database in ${empty}: name the folder of the site by DATA_DIR, or its database by DATABASE_URL.\n`,
+  });
+  expect(await readdir(empty)).toEqual([]);
+});
+
 it('npm run content -- export changes no schema, and says which one it finds', async () => {
   expect(await run('content', ['export', '-'], { DATABASE_URL: url })).toMatchObject({
     code: 1,

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { createEvenClock } from '#platform/clock/even-clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
+import { hasEmbedded } from '#platform/database/embedded/running.ts';
 import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { lastMigration, readMigrations } from '#platform/database/migrations.ts';
@@ -44,6 +45,17 @@ export type OpenServer = DatabaseAddress & {
   whenThere(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
+
+/**
+ * For commands that are of use only to a site that is there: a mistyped folder must not become one.
+ * @throws Error with one sentence for the operator.
+ */
+export function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || hasEmbedded(dataDir)) return;
+  throw new Error(
+    `There is no database in ${dataDir}: name the folder of the site by DATA_DIR, or its database by DATABASE_URL.`,
+  );
+}
 
 /** Starts or adopts the embedded database, or takes the external one. */
 export async function openServer(config: Config, log: PlainLog): Promise<OpenServer> {
@@ -171,9 +183,10 @@ export async function openDeps(config: Config, log: PlainLog): Promise<OpenDeps>
 
 /**
  * The same for tools that only read, and so change no schema: an exam may run.
- * @throws Error with one sentence for the operator where the schema is of another release.
+ * @throws Error with one sentence for the operator where there is no database, or its schema is of another release.
  */
 export async function openDepsToRead(config: Config, log: PlainLog): Promise<OpenDeps> {
+  requireDatabase(config);
   const server = await openServer(config, log);
   try {
     await server.whenThere(() => requireNewestSchema(server.directUrl));

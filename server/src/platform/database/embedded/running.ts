@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
 import { embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
@@ -14,6 +15,11 @@ export async function findRunning(dataDir: string): Promise<string | null> {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
+}
+
+/** Whether there is an embedded database in a folder, whether or not it runs. */
+export function hasEmbedded(dataDir: string): boolean {
+  return existsSync(embeddedPaths(dataDir).cluster);
 }
 
 /** Where PostgreSQL listens on loopback. */
