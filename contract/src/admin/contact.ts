@@ -81,7 +81,12 @@ export const answerContactMessage = endpoint({
   summary: 'Answer a message by mail; it is answered then',
   isOnce: true,
   params,
-  body: z.strictObject(fieldsOf(answerContent)),
+  body: z.strictObject({
+    ...fieldsOf(answerContent),
+    /** How many answers were seen: 409 when there is another one by now. Absent: sent all the same. */
+    answersSeen: count.min(0).optional(),
+  }),
   status: 201,
   response: receivedMessage,
+  errors: ['conflict'],
 });

@@ -134,7 +134,8 @@ export const closeReports = endpoint({
   path: '/api/admin/tests/:testId/questions/:questionId/closings',
   access: 'admin',
   rate: 'write',
-  summary: 'Close open reports of a question, and tell those who reported what became of them',
+  summary:
+    'Close open reports of a question, and tell those who reported; 409 when none of them is open any more',
   isOnce: true,
   params: questionParams,
   body: z.strictObject({
@@ -143,6 +144,7 @@ export const closeReports = endpoint({
     ...fieldsOf(replyContent),
   }),
   response: questionCase,
+  errors: ['conflict'],
 });
 
 export const answerDoubt = endpoint({
@@ -150,10 +152,12 @@ export const answerDoubt = endpoint({
   path: '/api/admin/tests/:testId/questions/:questionId/answers',
   access: 'admin',
   rate: 'write',
-  summary: 'Answer a doubt for all who meet the question in an analysis, and close who asked it',
+  summary:
+    'Answer a doubt for all who meet the question in an analysis, and close who asked it; 409 when reports are named and none is open',
   isOnce: true,
   params: questionParams,
   body: z.strictObject({ reportIds: z.array(id).max(200), ...fieldsOf(doubtContent) }),
   status: 201,
   response: questionCase,
+  errors: ['conflict'],
 });

@@ -175,10 +175,11 @@ const bodiesOfProviders: Partial<Record<EndpointName, unknown>> = {
 function bodiesOfReports({
   testId,
   questionId,
+  reportId,
 }: Scenario['params']): Partial<Record<EndpointName, unknown>> {
   return {
     reportQuestion: { kind: 'wrong-key', text: 'Option C is right as well.' },
-    closeReports: { reportIds: [newId()], outcome: 'declined', reply: 'The book says so.' },
+    closeReports: { reportIds: [reportId], outcome: 'declined', reply: 'The book says so.' },
     answerDoubt: { reportIds: [], asked: 'Why not C?', answer: 'Because it is 4.' },
     proposeRuling: { testId, questionId, kind: 'void', reason: 'Out of the syllabus.' },
   };

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { announcements, notifications } from '#database/announcements.ts';
+import { testVersions } from '#database/catalogue.ts';
 import { contactMessages } from '#database/contact.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { files } from '#database/files.ts';
 import { accountTokens } from '#database/mail.ts';
 import { pictures } from '#database/pictures.ts';
 import { questionImports } from '#database/question-files.ts';
+import { questionReports } from '#database/question-reports.ts';
 import { userJobs } from '#database/user-jobs.ts';
 import { hashToken } from '#features/accounts/sessions/sessions.ts';
 import { selectCategories } from '#features/authoring/test-categories/queries.ts';
@@ -100,6 +103,7 @@ export async function givenScenario(test: TestApp, options: Options = {}): Promi
       categoryId: `${categoryIds.at(-1)}`,
       trashedId: await givenTrashed(test),
       rulingId: await givenRuling(test, alone),
+      reportId: await givenReport(test, alone),
       ...(await givenSale(test, learner)),
       ...(await givenReview(test, account.id, series.id)),
     },
@@ -190,6 +194,19 @@ async function givenRuling({ deps }: TestApp, paper: { id: string; questionIds: 
   };
   const { id } = await proposeRuling(deps, { accountId }, { ...of, ...body });
   await rescoreAll(deps);
+  return id;
+}
+
+/** An open one about the first question of a test, by somebody who is gone. */
+async function givenReport({ deps }: TestApp, paper: { id: string; questionIds: string[] }) {
+  const id = newId();
+  const [version] = await deps.db
+    .select({ versionId: testVersions.id })
+    .from(testVersions)
+    .where(eq(testVersions.testId, paper.id));
+  const of = { testId: paper.id, versionId: `${version?.versionId}` };
+  const said = { questionId: `${paper.questionIds[0]}`, kind: 'wrong-key', words: 'It is C.' };
+  await deps.db.insert(questionReports).values({ id, ...of, ...said, createdAt: deps.clock.now() });
   return id;
 }
 

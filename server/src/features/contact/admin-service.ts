@@ -6,6 +6,7 @@ import { toCounts, toReceivedMessage, toReceivedRow } from '#features/contact/vi
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
@@ -45,15 +46,22 @@ export async function changeMessage(
   return getMessage(deps, id);
 }
 
-/** The mail goes out if and only if the answer is kept. */
+/**
+ * The mail goes out if and only if the answer is kept.
+ * @throws AppError `conflict` when there is an answer that was not seen: two would contradict each other unseen.
+ */
 export async function answerMessage(
   deps: Needs & Pick<Deps, 'config'>,
   actor: Actor,
   id: string,
-  { text }: BodyOf<Api['answerContactMessage']>,
+  { text, answersSeen }: BodyOf<Api['answerContactMessage']>,
 ): Promise<ReceivedMessage> {
   await withTransaction(deps.db, async (db) => {
     const message = await queries.lockMessage(db, id);
+    const answers = await queries.selectAnswers(db, id);
+    if (answersSeen !== undefined && answersSeen !== answers.length) {
+      throw new AppError('conflict', 'Somebody else has answered this message meanwhile.');
+    }
     const now = deps.clock.now();
     const answer = { id: newId(), messageId: id, authorId: actor.accountId, text, createdAt: now };
     await queries.insertAnswer(db, answer);

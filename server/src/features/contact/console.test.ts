@@ -79,6 +79,18 @@ describe('messages in the console', () => {
     expect((await admin.call('GET', `${url}/${id}`)).body).toEqual(body);
   });
 
+  it('are answered once when two answer at the same moment, and again by who has seen it', async () => {
+    const id = await givenMessage('Question 3');
+    const answerSeeing = (answersSeen: number, text: string) =>
+      admin.call('POST', `${url}/${id}/answers`, { text, answersSeen });
+    const both = await Promise.all([answerSeeing(0, 'It is B.'), answerSeeing(0, 'It is C.')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await mailsTo('asha@example.com')).toHaveLength(1);
+    expect((await answerSeeing(0, 'It is D.')).body.type).toBe('conflict');
+    expect((await answerSeeing(1, 'It is B and C.')).status).toBe(201);
+    expect(await mailsTo('asha@example.com')).toHaveLength(2);
+  });
+
   it('can be answered again, and taken up again', async () => {
     const id = await givenMessage('Question 3');
     await answer(id, 'We are looking.');

@@ -285,11 +285,26 @@ describe('what becomes of a report', () => {
     expect((await close(' ')).status).toBe(422);
     expect(await stored()).toMatchObject([{ outcome: null }]);
     await close('First.');
-    const again = await close('Second.');
-    expect(again.body.reports).toMatchObject([{ reply: 'First.' }]);
+    expect(await close('Second.')).toMatchObject({ status: 409, body: { type: 'conflict' } });
     const of = `/api/admin/tests/${paper.id}/questions/${questionAt(1)}/closings`;
-    await admin.call('POST', of, { reportIds: [id], outcome: 'declined', reply: 'Elsewhere.' });
+    const elsewhere = { reportIds: [id], outcome: 'declined', reply: 'Elsewhere.' };
+    expect((await admin.call('POST', of, elsewhere)).status).toBe(409);
     expect((await remarks()).body.reports).toMatchObject([{ reply: 'First.' }]);
+    expect(await auditOf(test.deps, paper.id)).toHaveLength(1);
+  });
+
+  it('is answered once when two answer it at the same moment', async () => {
+    await take();
+    const { id } = (await report(doubt)).body;
+    const answer = (reportIds: readonly string[], answer: string) =>
+      admin.call('POST', `${caseUrl()}/answers`, { reportIds, asked: 'Why is it not C?', answer });
+    const both = await Promise.all([answer([id], 'Because of B.'), answer([id], 'It is C.')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { reports, answers } = (await remarks()).body;
+    expect(answers.map((one: { answer: string }) => one.answer)).toEqual([reports[0].reply]);
+    expect(await told()).toHaveLength(1);
+    // Whoever has seen that one, and has more to say.
+    expect((await answer([], 'Since 1947.')).status).toBe(201);
   });
 
   it('is an answer for all who have met the question, and for nobody else', async () => {

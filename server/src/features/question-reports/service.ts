@@ -190,7 +190,10 @@ async function readVersions(db: Db, of: queries.QuestionOf): Promise<QuestionCas
   }));
 }
 
-/** @throws AppError `not-found`. What was closed meanwhile stays as it is. */
+/**
+ * What was closed meanwhile stays as it is.
+ * @throws AppError `not-found`; `conflict` when all of it was: nobody would be told the reply.
+ */
 export async function closeReports(
   deps: Needs,
   actor: Actor,
@@ -202,21 +205,19 @@ export async function closeReports(
   const closed = { outcome, reply, closedAt: now, closedBy: actor.accountId };
   await withTransaction(deps.db, async (db) => {
     const reports = await queries.closeOpenReports(db, of, reportIds, closed);
+    if (reports === 0) throw closedMeanwhile();
     const after = { questionId: of.questionId, question, reports, outcome, reply };
     const subject = { subjectId: of.testId, subjectName: testTitle };
-    if (reports > 0) {
-      await recordChanges(
-        db,
-        actor,
-        [{ action: 'question-report.closed', ...subject, after }],
-        now,
-      );
-    }
+    await recordChanges(db, actor, [{ action: 'question-report.closed', ...subject, after }], now);
   });
   return getQuestionCase(deps, of);
 }
 
-/** @throws AppError `not-found`. */
+function closedMeanwhile(): AppError {
+  return new AppError('conflict', 'These reports have been closed meanwhile.');
+}
+
+/** @throws AppError `not-found`; `conflict` when reports are named, and all of them were closed meanwhile. */
 export async function answerDoubt(
   deps: Needs,
   actor: Actor,
@@ -228,9 +229,10 @@ export async function answerDoubt(
   const by = actor.accountId;
   const closed = { outcome: 'answered', reply: answer, closedAt: now, closedBy: by };
   await withTransaction(deps.db, async (db) => {
+    const reports = await queries.closeOpenReports(db, of, reportIds, closed);
+    if (reportIds.length > 0 && reports === 0) throw closedMeanwhile();
     const row = { ...of, id: newId(), asked, answer, answeredBy: by, answeredAt: now };
     await queries.insertAnswer(db, row);
-    const reports = await queries.closeOpenReports(db, of, reportIds, closed);
     const after = { questionId: of.questionId, question, asked, answer, reports };
     const subject = { subjectId: of.testId, subjectName: testTitle };
     await recordChanges(

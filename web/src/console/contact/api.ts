@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '@taiyari/contract';
+import type { Api, BodyOf, ReceivedMessage } from '@taiyari/contract';
 import { type ContactState, contactStates } from '@taiyari/contract/rules/contact';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
@@ -41,11 +41,14 @@ export function useChangeState(messageId: string) {
 }
 
 export function useAnswer(messageId: string) {
+  const client = useQueryClient();
   const keep = useKeepMessage(messageId);
   return useMutation({
-    mutationFn: (body: { text: string }) =>
+    mutationFn: (body: BodyOf<Api['answerContactMessage']>) =>
       callAdmin('answerContactMessage', { params: { messageId }, body }),
     onSuccess: keep,
+    // What was said meanwhile stands above the answer that was refused.
+    onError: () => client.invalidateQueries(messageQuery(messageId)),
   });
 }
 

@@ -3,13 +3,14 @@ import type { ReceivedMessage } from '@taiyari/contract';
 import { answerContent, contactStates } from '@taiyari/contract/rules/contact';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageQuery, useAnswer, useChangeState } from '#console/contact/api.ts';
 import { MessageState, useStateNames } from '#console/contact/message-state.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { UnsavedGuard } from '#console/kit/forms/unsaved-changes.tsx';
 import { OutcomeBanner, type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsolePage, Detail } from '#console/kit/page.tsx';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +46,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
           <>
             <Facts message={message} outcome={outcome} />
             <Conversation message={message} />
-            <AnswerForm messageId={messageId} outcome={outcome} />
+            <AnswerForm message={message} outcome={outcome} />
           </>
         )}
       </Detail>
@@ -126,25 +127,37 @@ function Entry({ who, when, text, isAnswer = false }: EntryProps) {
   );
 }
 
-type AnswerFormProps = { messageId: string; outcome: Pick<OutcomeControl, 'succeed'> };
+type AnswerFormProps = { message: ReceivedMessage; outcome: Pick<OutcomeControl, 'succeed'> };
 
 /** What is written here goes out by mail at once. */
-function AnswerForm({ messageId, outcome }: AnswerFormProps) {
+function AnswerForm({ message, outcome }: AnswerFormProps) {
   const { t } = useLingui();
-  const answer = useAnswer(messageId);
+  const answer = useAnswer(message.id);
+  const answerCount = message.answers.length;
+  // Answers come in while somebody writes; these stood there when he began.
+  const [answersSeen, setAnswersSeen] = useState(answerCount);
   const form = useForm<{ text: string }>({
     content: answerContent,
     initial: { text: '' },
     save: async (values) => {
-      await answer.mutateAsync(values);
+      const isMet = isApiError(answer.error, 'conflict');
+      await answer.mutateAsync({ ...values, answersSeen: isMet ? answerCount : answersSeen });
       form.reset({ text: '' });
       outcome.succeed(t`Answer sent`);
     },
-    problemOf: (error, sentence) =>
-      sentence === undefined
+    problemOf: (error, sentence) => {
+      if (isApiError(error, 'conflict')) {
+        return {
+          text: t`Your answer was not sent: there is another one by now, which stands above.`,
+          reason: t`Send yours once more if it is to go out as well.`,
+        };
+      }
+      return sentence === undefined
         ? { text: t`The answer was not sent. Please try again.`, reason: messageOf(error, '') }
-        : null,
+        : null;
+    },
   });
+  if (!form.isDirty && answersSeen !== answerCount) setAnswersSeen(answerCount);
   return (
     <form ref={form.ref} noValidate className="grid gap-3" onSubmit={form.handleSubmit}>
       <UnsavedGuard isDirty={form.isDirty} />

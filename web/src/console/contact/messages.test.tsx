@@ -70,6 +70,28 @@ it('answers one, and shows the answer below it', async () => {
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveProperty('value', 'answered');
 });
 
+it('sends no second answer that knows nothing of the first, and keeps its words', async () => {
+  const others = {
+    ...message,
+    answers: [{ id: 'a1', text: 'It is C.', authorName: 'Zoya Mir', createdAt: message.createdAt }],
+  };
+  let isOthers = false;
+  const { write, click, bodies } = openConsole(`/admin/messages/${message.id}`, {
+    getContactMessage: () => (isOthers ? others : message),
+    answerContactMessage: refusal('conflict', 409, 'Somebody else has answered.'),
+  });
+  await screen.findByText('Is the key right?');
+  await write('Answer', 'It is B.');
+  isOthers = true;
+  await click('button', 'Send Answer');
+  expect(await screen.findByText('It is C.')).toBeDefined();
+  expect(screen.getByText(/^Your answer was not sent/)).toBeDefined();
+  expect(screen.getByDisplayValue('It is B.')).toBeDefined();
+  await click('button', 'Send Answer');
+  await waitFor(() => expect(bodies('answerContactMessage')).toHaveLength(2));
+  expect(bodies('answerContactMessage')).toMatchObject([{ answersSeen: 0 }, { answersSeen: 1 }]);
+});
+
 it('keeps what is written until somebody says that it can go', async () => {
   const { write, click, user, history } = openConsole(`/admin/messages/${message.id}`, {
     getContactMessage: message,

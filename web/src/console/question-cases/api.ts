@@ -46,6 +46,7 @@ export function useCloseReports(params: CaseOf) {
   return useMutation({
     mutationFn: (body: BodyOf<Api['closeReports']>) => callAdmin('closeReports', { params, body }),
     onSuccess: keep,
+    onError: useReadAnew(params),
   });
 }
 
@@ -54,6 +55,7 @@ export function useAnswerDoubt(params: CaseOf) {
   return useMutation({
     mutationFn: (body: BodyOf<Api['answerDoubt']>) => callAdmin('answerDoubt', { params, body }),
     onSuccess: keep,
+    onError: useReadAnew(params),
   });
 }
 
@@ -63,6 +65,12 @@ function useKeepCase(of: CaseOf) {
     client.setQueryData(caseQuery(of).queryKey, found);
     void client.invalidateQueries({ queryKey: [...casesKey, 'list'] });
   };
+}
+
+/** What somebody else did meanwhile is seen behind what was refused. */
+function useReadAnew(of: CaseOf) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries(caseQuery(of));
 }
 
 export type RulingSearch = ListSearch<'state' | 'testId'>;

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useAnswerDoubt, useCloseReports } from '#console/question-cases/api.ts';
-import { problemElsewhere } from '#lib/forms/refusals.ts';
+import { isApiError } from '#lib/api-error.ts';
+import { type ProblemOf, problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import {
   useReportKindNames,
@@ -153,9 +154,28 @@ function Answers({ answers }: Pick<QuestionCase, 'answers'>) {
   );
 }
 
+/** What somebody else did to the same reports is no failure. */
+function problemOfMet({ met, failure }: { met: string; failure: string }): ProblemOf {
+  return (error, sentence) =>
+    isApiError(error, 'conflict')
+      ? { text: met, reason: '' }
+      : problemElsewhere(failure)(error, sentence);
+}
+
+/** What those who sent these reports have been told, where somebody else was first. */
+function Replies({ found, reports }: { found: QuestionCase; reports: readonly Report[] }) {
+  const ids = reports.map(({ id }) => id);
+  const told = found.reports.filter(({ id, outcome }) => outcome !== null && ids.includes(id));
+  return [...new Set(told.map(({ reply }) => reply))].map((reply) => (
+    <p key={reply} dir="auto" className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">
+      {reply}
+    </p>
+  ));
+}
+
 type CaseDialogProps = {
   found: QuestionCase;
-  /** The open reports it is about. */
+  /** The open reports it is about; those that come while it is open were not seen. */
   chosen: QuestionCase['reports'];
   outcome: Pick<OutcomeControl, 'succeed'>;
   onClose: () => void;
@@ -171,17 +191,26 @@ function ClosingDialog({
 }: CaseDialogProps & { closing: 'mended' | 'declined' }) {
   const { t } = useLingui();
   const close = useCloseReports(found);
+  const [seen] = useState(chosen);
   const form = useForm<{ reply: string }>({
     content: replyContent,
     initial: { reply: '' },
     takesFocus: 'reply',
     save: async ({ reply }) => {
-      const reportIds = chosen.map(({ id }) => id);
-      await close.mutateAsync({ reportIds, outcome: closing, reply });
-      outcome.succeed(t`Closed. Those who reported it are told.`);
+      const reportIds = seen.map(({ id }) => id);
+      const { reports } = await close.mutateAsync({ reportIds, outcome: closing, reply });
+      const told = reports.filter(({ id }) => reportIds.includes(id)).map(({ reply }) => reply);
+      outcome.succeed(
+        new Set(told).size > 1
+          ? t`Closed. Some had been closed meanwhile: who reported those is told what was said then.`
+          : t`Closed. Those who reported it are told.`,
+      );
       onClose();
     },
-    problemOf: problemElsewhere(t`The reports were not closed. Please try again.`),
+    problemOf: problemOfMet({
+      met: t`Nothing was closed: somebody else has closed these reports meanwhile, and those who reported them are told:`,
+      failure: t`The reports were not closed. Please try again.`,
+    }),
   });
   const isMended = closing === 'mended';
   return (
@@ -190,6 +219,7 @@ function ClosingDialog({
       description={t`Those who reported it read this behind the bell and beside the question.`}
       submitText={isMended ? t`Put right` : t`Dismiss`}
       form={form}
+      remedy={<Replies found={found} reports={seen} />}
       onClose={onClose}
     >
       <TextAreaField
@@ -208,17 +238,23 @@ function ClosingDialog({
 function AnswerDialog({ found, chosen, outcome, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const answerDoubt = useAnswerDoubt(found);
-  const doubts = chosen.filter(({ kind }) => kind === 'doubt');
+  const [doubts] = useState(() => chosen.filter(({ kind }) => kind === 'doubt'));
   const form = useForm<{ asked: string; answer: string }>({
     content: doubtContent,
     initial: { asked: doubts[0]?.text ?? '', answer: '' },
     takesFocus: 'answer',
     save: async (values) => {
-      await answerDoubt.mutateAsync({ ...values, reportIds: doubts.map(({ id }) => id) });
+      // Whoever has read that they were answered, and goes on, answers for all who are to come.
+      const isMet = isApiError(answerDoubt.error, 'conflict');
+      const reportIds = isMet ? [] : doubts.map(({ id }) => id);
+      await answerDoubt.mutateAsync({ ...values, reportIds });
       outcome.succeed(t`Answered. All who meet the question read it.`);
       onClose();
     },
-    problemOf: problemElsewhere(t`The answer was not saved. Please try again.`),
+    problemOf: problemOfMet({
+      met: t`Your answer was not saved: somebody else has closed these doubts meanwhile. Answer once more if all are to read yours as well. Those who asked are told:`,
+      failure: t`The answer was not saved. Please try again.`,
+    }),
   });
   return (
     <FormDialog
@@ -226,6 +262,7 @@ function AnswerDialog({ found, chosen, outcome, onClose }: CaseDialogProps) {
       description={t`All who meet the question after they have answered it read doubt and answer. The chosen doubts are closed with it.`}
       submitText={t`Answer`}
       form={form}
+      remedy={<Replies found={found} reports={doubts} />}
       onClose={onClose}
     >
       <TextAreaField

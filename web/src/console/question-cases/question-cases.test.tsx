@@ -222,6 +222,57 @@ it('answers a doubt in words for all', async () => {
   ]);
 });
 
+it('tells of an answer that was given meanwhile, and gives another one only to all who are to come', async () => {
+  const answered = {
+    ...found,
+    reports: found.reports.map((one) =>
+      one.kind === 'doubt' ? { ...one, outcome: 'answered' as const, reply: 'By law.' } : one,
+    ),
+  };
+  let isOthers = false;
+  const { user, click, write, bodies } = openConsole(casePath, {
+    getQuestionCase: () => (isOthers ? answered : found),
+    answerDoubt: refusal('conflict', 409, 'These reports have been closed meanwhile.'),
+  });
+  await screen.findByText('It is B.');
+  await click('button', 'Answer a doubt');
+  await write('The answer', 'Because of the bridge.');
+  isOthers = true;
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await screen.findByText(/^Your answer was not saved/);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('By law.')).toBeDefined();
+  expect(screen.getByDisplayValue('Because of the bridge.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await waitFor(() => expect(bodies('answerDoubt')).toHaveLength(2));
+  expect(bodies('answerDoubt')).toMatchObject([{ reportIds: ['r2'] }, { reportIds: [] }]);
+});
+
+it('tells of a closing that came too late, and of one that met some of the reports', async () => {
+  const reports = found.reports.map((one) => ({
+    ...one,
+    outcome: 'declined' as const,
+    reply: one.id === 'r1' ? 'Not so.' : 'The book says A.',
+  }));
+  let isLate = true;
+  const { user, click, write } = openConsole(casePath, {
+    getQuestionCase: found,
+    closeReports: () =>
+      isLate
+        ? refusal('conflict', 409, 'These reports have been closed meanwhile.')
+        : { ...found, reports },
+  });
+  await screen.findByText('It is B.');
+  await click('button', 'Dismiss');
+  const dialog = within(screen.getByRole('dialog'));
+  await write('Why does it stay as it is?', 'The book says A.');
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText(/^Nothing was closed/)).toBeDefined();
+  isLate = false;
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText(/Some had been closed meanwhile/)).toBeDefined();
+});
+
 it('asks for the option besides the reason, and for no language of a test in English alone', async () => {
   const { click, bodies } = openConsole(casePath, {
     getQuestionCase: { ...found, languages: ['en'] },
