@@ -113,4 +113,9 @@ export const reviewed = {
         'came after the last release: only a site that runs what lies between has any',
     },
   },
+  '0097_announcement-revisions': {
+    rewrites: {
+      '*': 'now() is worked out once and kept for the rows that are there: nothing is written anew',
+    },
+  },
 };

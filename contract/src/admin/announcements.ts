@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { announcement } from '../announcements.ts';
 import { fieldsOf, nullIfEmpty } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, limit, listOf, offset, search } from '../fields.ts';
+import { id, limit, listOf, offset, search, time } from '../fields.ts';
 import { announcementContent, announcementTypes, lowestPriority } from '../rules/announcements.ts';
 
-const adminAnnouncement = announcement.extend({ isActive: z.boolean() });
+const adminAnnouncement = announcement.extend({ isActive: z.boolean(), updatedAt: time });
 export type AdminAnnouncement = z.output<typeof adminAnnouncement>;
 
 const { title, subtitle, description, content, priority, ...fields } =
@@ -58,6 +58,7 @@ export const updateAnnouncement = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Edit an announcement; besides title and subtitle, what is absent stays',
+  isOnce: true,
   params,
   body: z.strictObject({
     title,
@@ -68,9 +69,11 @@ export const updateAnnouncement = endpoint({
     url: url.optional(),
     priority: priority.optional(),
     isActive: isActive.optional(),
+    /** That of the announcement that was seen: 409 when somebody has saved it since. Absent: saved all the same. */
+    updatedAt: time.optional(),
   }),
   response: adminAnnouncement,
-  errors: ['not-found'],
+  errors: ['not-found', 'conflict'],
 });
 
 const oneField = 'Send exactly one of isActive, priority and priorityStep';

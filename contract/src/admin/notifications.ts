@@ -10,6 +10,7 @@ const adminNotification = z.strictObject({
   description: z.string(),
   link: z.string().nullable(),
   createdAt: time,
+  updatedAt: time,
 });
 export type AdminNotification = z.output<typeof adminNotification>;
 
@@ -45,10 +46,17 @@ export const updateNotification = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Edit a notification; a link that is absent stays',
+  isOnce: true,
   params,
-  body: z.strictObject({ title, description, link: link.optional() }),
+  body: z.strictObject({
+    title,
+    description,
+    link: link.optional(),
+    /** That of the notification that was seen: 409 when somebody has saved it since. Absent: saved all the same. */
+    updatedAt: time.optional(),
+  }),
   response: adminNotification,
-  errors: ['not-found'],
+  errors: ['not-found', 'conflict'],
 });
 
 export const deleteNotification = endpoint({

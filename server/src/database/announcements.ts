@@ -24,6 +24,8 @@ export const announcements = pgTable(
     priority: smallint('priority').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Of the last save of its form; clicks in the list are not told by it. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check(
@@ -44,6 +46,7 @@ export const notifications = pgTable(
     description: text('description').notNull(),
     link: text('link'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('notifications_newest').on(table.createdAt.desc())],
 );

@@ -9,7 +9,7 @@ type Filter = Searching<QueryOf<Api['listAllAnnouncements']>>;
 export type AdminAnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
 /** What an administrator writes and sets. */
-export type AnnouncementFields = Omit<AdminAnnouncementRow, 'id' | 'createdAt'>;
+export type AnnouncementFields = Omit<AdminAnnouncementRow, 'id' | 'createdAt' | 'updatedAt'>;
 
 const columns = {
   id: announcements.id,
@@ -22,6 +22,7 @@ const columns = {
   priority: announcements.priority,
   isActive: announcements.isActive,
   createdAt: announcements.createdAt,
+  updatedAt: announcements.updatedAt,
 };
 
 /** One page of the announcements that match: by priority, then newest first. */
@@ -65,7 +66,7 @@ export async function insertAnnouncement(db: Db, row: AdminAnnouncementRow): Pro
 export async function updateAnnouncement(
   db: Db,
   id: string,
-  fields: AnnouncementFields,
+  fields: Omit<AdminAnnouncementRow, 'id' | 'createdAt'>,
 ): Promise<void> {
   await db.update(announcements).set(fields).where(eq(announcements.id, id));
 }

@@ -9,8 +9,8 @@ export function announcementAdminRoutes(deps: Deps): Route[] {
     route(api.createAnnouncement, ({ actor, body, once }) =>
       service.createAnnouncement(once(deps), actor, body),
     ),
-    route(api.updateAnnouncement, ({ actor, params, body }) =>
-      service.updateAnnouncement(deps, actor, params.announcementId, body),
+    route(api.updateAnnouncement, ({ actor, params, body, once }) =>
+      service.updateAnnouncement(once(deps), actor, params.announcementId, body),
     ),
     route(api.changeAnnouncement, ({ actor, params, body }) =>
       service.changeAnnouncement(deps, actor, params.announcementId, body),

@@ -5,13 +5,19 @@ import * as queries from '#features/announcements/admin-queries.ts';
 import { toAdminAnnouncement } from '#features/announcements/views.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
+import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Row = queries.AdminAnnouncementRow;
-type Action = 'updated' | 'activated' | 'deactivated';
+type Edit = {
+  readonly action: 'updated' | 'activated' | 'deactivated';
+  readonly change: Partial<queries.AnnouncementFields>;
+  /** Of a form. */
+  readonly savedAt?: Date;
+};
 
 export async function listAllAnnouncements(
   { db }: Pick<Deps, 'db'>,
@@ -29,7 +35,7 @@ export async function createAnnouncement(
   fields: BodyOf<Api['createAnnouncement']>,
 ): Promise<AdminAnnouncement> {
   const now = deps.clock.now();
-  const row = { ...fields, id: newId(), createdAt: now };
+  const row = { ...fields, id: newId(), createdAt: now, updatedAt: now };
   await withTransaction(deps.db, async (db) => {
     await queries.insertAnnouncement(db, row);
     const change = { ...changeOf('announcement.created', row), after: fields };
@@ -38,16 +44,28 @@ export async function createAnnouncement(
   return toAdminAnnouncement(row);
 }
 
+/** @throws AppError `not-found`; `conflict` when somebody has saved it since it was seen. */
 export function updateAnnouncement(
   deps: Needs,
   actor: Actor,
   id: string,
-  change: BodyOf<Api['updateAnnouncement']>,
+  { updatedAt, ...change }: BodyOf<Api['updateAnnouncement']>,
 ): Promise<AdminAnnouncement> {
-  return edit(deps, actor, id, () => ({ action: 'updated', change }));
+  return edit(deps, actor, id, (before) => {
+    requireUnchanged(
+      before.updatedAt,
+      updatedAt,
+      'Somebody else has saved this announcement meanwhile. Nothing of yours was saved.',
+    );
+    const savedAt = timeAfter(before.updatedAt, deps.clock.now());
+    return { action: 'updated', change, savedAt };
+  });
 }
 
-/** Switches on or off, or moves; a step counts from the priority that is stored at that moment. */
+/**
+ * Switches on or off, or moves; a step counts from the priority that is stored at that moment. A form that is open meanwhile
+ * may be saved: it writes over none of this that it has not changed itself.
+ */
 export function changeAnnouncement(
   deps: Needs,
   actor: Actor,
@@ -84,17 +102,17 @@ async function edit(
   { db, clock }: Needs,
   actor: Actor,
   id: string,
-  decide: (before: Row) => { action: Action; change: Partial<queries.AnnouncementFields> },
+  decide: (before: Row) => Edit,
 ): Promise<AdminAnnouncement> {
   return withTransaction(db, async (db) => {
     const row = await queries.lockAnnouncement(db, id);
     const before = fieldsOf(row);
-    const { action, change } = decide(row);
+    const { action, change, savedAt = row.updatedAt } = decide(row);
     const after = merged(before, change);
-    await queries.updateAnnouncement(db, id, after);
+    await queries.updateAnnouncement(db, id, { ...after, updatedAt: savedAt });
     const entry = changeOf(`announcement.${action}`, { id, title: after.title });
     await recordChanges(db, actor, [{ ...entry, before, after }], clock.now());
-    return toAdminAnnouncement({ ...row, ...after });
+    return toAdminAnnouncement({ ...row, ...after, updatedAt: savedAt });
   });
 }
 
@@ -105,7 +123,12 @@ function changeOf(
   return { action, subjectId: id, subjectName: title };
 }
 
-function fieldsOf({ id: _, createdAt: __, ...fields }: Row): queries.AnnouncementFields {
+function fieldsOf({
+  id: _,
+  createdAt: __,
+  updatedAt: ___,
+  ...fields
+}: Row): queries.AnnouncementFields {
   return fields;
 }
 

@@ -29,7 +29,7 @@ async function givenAnnouncement(overrides: Partial<typeof announcements.$inferI
 
 async function storedFields() {
   const rows = await test.deps.db.select().from(announcements);
-  return rows.map(({ id: _, key: __, createdAt: ___, ...fields }) => fields);
+  return rows.map(({ id: _, key: __, createdAt: ___, updatedAt: ____, ...fields }) => fields);
 }
 
 describe('a new announcement', () => {
@@ -48,7 +48,8 @@ describe('a new announcement', () => {
     };
     const { id } = answer.body;
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id, ...fields, createdAt: test.clock.now().toISOString() });
+    const now = test.clock.now().toISOString();
+    expect(answer.body).toEqual({ id, ...fields, createdAt: now, updatedAt: now });
     expect(await storedFields()).toEqual([fields]);
     const { body } = await test.visitor.call('GET', '/api/announcements');
     expect(body).toMatchObject({ items: [{ id, title: 'Hello' }], total: 1 });
@@ -130,6 +131,28 @@ describe('an edit', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: required } });
     expect(await storedFields()).toEqual([full]);
     expect(await auditOf(test.deps, id)).toEqual([]);
+  });
+});
+
+describe('two edits at once', () => {
+  it('are one, and the other is refused; a click in the list stands in the way of neither', async () => {
+    const admin = await givenAdmin(test);
+    const id = await givenAnnouncement();
+    const read = async () => (await admin.call('GET', url)).body.items[0];
+    const { updatedAt } = await read();
+    const save = (title: string, seen?: string) =>
+      admin.call('PUT', `${url}/${id}`, { title, subtitle: 'JKSSB', updatedAt: seen });
+    await admin.call('PATCH', `${url}/${id}`, { priorityStep: 1 });
+    const both = await Promise.all([save('One', updatedAt), save('Two', updatedAt)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const after = await read();
+    expect(after).toMatchObject({ title: both.find(({ status }) => status === 200)?.body.title });
+    expect(after).toMatchObject({ priority: 8 });
+    expect(after.updatedAt).not.toBe(updatedAt);
+    expect((await save('Three', updatedAt)).body.type).toBe('conflict');
+    expect(await read()).toEqual(after);
+    expect((await save('Three', after.updatedAt)).status).toBe(200);
+    expect((await save('Four')).status).toBe(200);
   });
 });
 

@@ -20,7 +20,8 @@ export function toAnnouncement(row: AnnouncementRow): Announcement {
 
 /** An announcement as administrators see it: also when it is switched off. */
 export function toAdminAnnouncement(row: AdminAnnouncementRow): AdminAnnouncement {
-  return { ...toAnnouncement(row), isActive: row.isActive };
+  const updatedAt = row.updatedAt.toISOString();
+  return { ...toAnnouncement(row), isActive: row.isActive, updatedAt };
 }
 
 /** The database holds known types only (a check); this tells the compiler. */

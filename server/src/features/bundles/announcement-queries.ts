@@ -1,4 +1,4 @@
-import { asc, desc, inArray } from 'drizzle-orm';
+import { asc, desc, getTableColumns, inArray } from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
 import { excluded } from '#features/bundles/queries.ts';
 import { chunksOf } from '#platform/database/chunks.ts';
@@ -33,8 +33,7 @@ export async function selectNotifications(
 
 /** Inserts announcements, or gives those with a known id their new values. */
 export async function upsertAnnouncements(db: Db, rows: readonly AnnouncementRow[]): Promise<void> {
-  const { title, subtitle, description, content, type, url, priority, isActive } = announcements;
-  const columns = { title, subtitle, description, content, type, url, priority, isActive };
+  const { id: _, key: __, createdAt: ___, ...columns } = getTableColumns(announcements);
   for (const some of chunksOf(rows)) {
     await db
       .insert(announcements)
@@ -45,14 +44,11 @@ export async function upsertAnnouncements(db: Db, rows: readonly AnnouncementRow
 
 /** Inserts notifications, or gives those with a known id their new values. */
 export async function upsertNotifications(db: Db, rows: readonly NotificationRow[]): Promise<void> {
-  const { title, description, link } = notifications;
+  const { id: _, key: __, createdAt: ___, ...columns } = getTableColumns(notifications);
   for (const some of chunksOf(rows)) {
     await db
       .insert(notifications)
       .values(some)
-      .onConflictDoUpdate({
-        target: notifications.id,
-        set: excluded({ title, description, link }),
-      });
+      .onConflictDoUpdate({ target: notifications.id, set: excluded(columns) });
   }
 }

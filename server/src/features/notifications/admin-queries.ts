@@ -17,6 +17,7 @@ const columns = {
   description: notifications.description,
   link: notifications.link,
   createdAt: notifications.createdAt,
+  updatedAt: notifications.updatedAt,
 };
 
 /** One page of the notifications that match, newest first. */
@@ -56,7 +57,7 @@ export async function insertNotification(db: Db, row: AdminNotificationRow): Pro
 export async function updateNotification(
   db: Db,
   id: string,
-  texts: NotificationTexts,
+  texts: NotificationTexts & Pick<AdminNotificationRow, 'updatedAt'>,
 ): Promise<void> {
   await db.update(notifications).set(texts).where(eq(notifications.id, id));
 }

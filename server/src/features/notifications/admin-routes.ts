@@ -9,8 +9,8 @@ export function notificationAdminRoutes(deps: Deps): Route[] {
     route(api.createNotification, ({ actor, body, once }) =>
       service.createNotification(once(deps), actor, body),
     ),
-    route(api.updateNotification, ({ actor, params, body }) =>
-      service.updateNotification(deps, actor, params.notificationId, body),
+    route(api.updateNotification, ({ actor, params, body, once }) =>
+      service.updateNotification(once(deps), actor, params.notificationId, body),
     ),
     route(api.deleteNotification, async ({ actor, params }) => {
       await service.deleteNotification(deps, actor, params.notificationId);

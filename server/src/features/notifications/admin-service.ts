@@ -4,6 +4,7 @@ import { type Change, recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/notifications/admin-queries.ts';
 import { toAdminNotification } from '#features/notifications/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
+import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -26,7 +27,7 @@ export async function createNotification(
   texts: BodyOf<Api['createNotification']>,
 ): Promise<AdminNotification> {
   const now = deps.clock.now();
-  const row = { ...texts, id: newId(), createdAt: now };
+  const row = { ...texts, id: newId(), createdAt: now, updatedAt: now };
   await withTransaction(deps.db, async (db) => {
     await queries.insertNotification(db, row);
     const change = { ...changeOf('notification.created', row), after: texts };
@@ -35,20 +36,29 @@ export async function createNotification(
   return toAdminNotification(row);
 }
 
-/** The moment of writing stays, so that an edit makes nothing unread again. */
+/**
+ * The moment of writing stays, so that an edit makes nothing unread again.
+ * @throws AppError `not-found`; `conflict` when somebody has saved it since it was seen.
+ */
 export async function updateNotification(
   { db, clock }: Needs,
   actor: Actor,
   id: string,
-  { title, description, link }: BodyOf<Api['updateNotification']>,
+  { title, description, link, updatedAt: seenAt }: BodyOf<Api['updateNotification']>,
 ): Promise<AdminNotification> {
   return withTransaction(db, async (db) => {
     const before = await queries.lockNotification(db, id);
+    requireUnchanged(
+      before.updatedAt,
+      seenAt,
+      'Somebody else has saved this notification meanwhile. Nothing of yours was saved.',
+    );
+    const updatedAt = timeAfter(before.updatedAt, clock.now());
     const after = { title, description, link: link === undefined ? before.link : link };
-    await queries.updateNotification(db, id, after);
+    await queries.updateNotification(db, id, { ...after, updatedAt });
     const change = changeOf('notification.updated', { id, title });
     await recordChanges(db, actor, [{ ...change, before: textsOf(before), after }], clock.now());
-    return toAdminNotification({ ...before, ...after });
+    return toAdminNotification({ ...before, ...after, updatedAt });
   });
 }
 

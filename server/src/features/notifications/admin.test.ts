@@ -41,7 +41,8 @@ describe('a new notification', () => {
     const texts = { title: 'Mock 5', description: 'Test 5 is there.', link: '/practice-tests' };
     const { id } = answer.body;
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id, ...texts, createdAt: test.clock.now().toISOString() });
+    const now = test.clock.now().toISOString();
+    expect(answer.body).toEqual({ id, ...texts, createdAt: now, updatedAt: now });
     expect(await stored()).toEqual([{ id, ...texts }]);
     const learner = await givenLearner(test);
     const { body } = await learner.call('GET', '/api/notifications');
@@ -129,6 +130,22 @@ describe('an edit', () => {
     const texts = { title: 'New', description: 'B' };
     await (await givenAdmin(test)).call('PUT', `${url}/${id}`, texts);
     expect(await stored()).toEqual([{ id, ...texts, link: '/news' }]);
+  });
+
+  it('is refused when somebody has saved since, also in the same moment', async () => {
+    const admin = await givenAdmin(test);
+    const id = await givenNotification('Mock 5');
+    const read = async () => (await admin.call('GET', url)).body.items[0];
+    const { updatedAt } = await read();
+    const save = (title: string, seen?: string) =>
+      admin.call('PUT', `${url}/${id}`, { title, description: 'There.', updatedAt: seen });
+    const both = await Promise.all([save('One', updatedAt), save('Two', updatedAt)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const after = await read();
+    expect((await save('Three', updatedAt)).body.type).toBe('conflict');
+    expect(await read()).toEqual(after);
+    expect((await save('Three', after.updatedAt)).status).toBe(200);
+    expect((await save('Four')).status).toBe(200);
   });
 
   it('that is bad changes nothing', async () => {

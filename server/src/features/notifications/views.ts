@@ -86,6 +86,7 @@ export function toAdminNotification(row: AdminNotificationRow): AdminNotificatio
     description: row.description,
     link: row.link,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

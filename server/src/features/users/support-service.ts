@@ -15,8 +15,9 @@ import { enrolAsGift, unenrol } from '#features/enrolment/port.ts';
 import { deleteStandingResult, listPastAttempts } from '#features/results/port.ts';
 import * as queries from '#features/users/support-queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { notFound } from '#platform/http/errors/app-error.ts';
 import { selectWaitingMails } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -94,12 +95,10 @@ export function putNote(
     const stored = await queries.selectOptionalNote(db, userId);
     const storedAt = stored?.updatedAt.toISOString() ?? null;
     if ((stored?.text ?? '') === text) return { updatedAt: storedAt };
-    const isSeen = seenAt === undefined || storedAt === (seenAt && new Date(seenAt).toISOString());
-    if (!isSeen) {
-      throw new AppError('conflict', 'Somebody else has changed this note meanwhile.');
-    }
+    const changedMeanwhile = 'Somebody else has changed this note meanwhile.';
+    requireUnchanged(stored?.updatedAt, seenAt, changedMeanwhile);
     const now = deps.clock.now();
-    const updatedAt = new Date(Math.max(now.getTime(), (stored?.updatedAt.getTime() ?? 0) + 1));
+    const updatedAt = timeAfter(stored?.updatedAt, now);
     const row = { accountId: userId, text, authorId: actor.accountId, updatedAt };
     if (text === '') await queries.deleteNote(db, userId);
     else await queries.upsertNote(db, row);

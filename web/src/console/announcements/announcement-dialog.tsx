@@ -9,7 +9,7 @@ import {
   lowestPriority,
 } from '@taiyari/contract/rules/announcements';
 import { useSaveAnnouncement } from '#console/announcements/api.ts';
-import { MessageDialog, type MessageForm, useMessageForm } from '#console/kit/messages.tsx';
+import { MessageDialog, type MessageForm, Theirs, useMessageForm } from '#console/kit/messages.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { Slide } from '#shared/announcements/slide.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -18,11 +18,18 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx';
 type AnnouncementDialogProps = {
   /** Null: a new one. */
   announcement: AdminAnnouncement | null;
+  /** The same as it is by now. */
+  stored: AdminAnnouncement | undefined;
   outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
   onClose: () => void;
 };
 
-export function AnnouncementDialog({ announcement, outcome, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({
+  announcement,
+  stored,
+  outcome,
+  onClose,
+}: AnnouncementDialogProps) {
   const { t } = useLingui();
   const save = useSaveAnnouncement();
   const initial = announcement === null ? newAnnouncement : valuesOf(announcement);
@@ -30,11 +37,13 @@ export function AnnouncementDialog({ announcement, outcome, onClose }: Announcem
     initial,
     content: announcementContent,
     toThing: bodyOf,
-    save: async (values) => {
+    opened: announcement,
+    stored,
+    save: async (values, updatedAt) => {
       await save.mutateAsync(
         announcement === null
           ? { id: null, body: bodyOf(values) }
-          : { id: announcement.id, body: changedBodyOf(values, initial) },
+          : { id: announcement.id, body: { ...changedBodyOf(values, initial), updatedAt } },
       );
       outcome.succeed(
         announcement === null
@@ -52,10 +61,33 @@ export function AnnouncementDialog({ announcement, outcome, onClose }: Announcem
       submitText={announcement === null ? t`Create` : t`Update`}
       form={form}
       onClose={onClose}
+      remedy={form.hasMet && stored && <TheirAnnouncement stored={stored} values={form.values()} />}
       preview={<Preview values={form.values()} announcement={announcement} />}
     >
       <AnnouncementFields form={form} />
     </MessageDialog>
+  );
+}
+
+type TheirAnnouncementProps = { stored: AdminAnnouncement; values: AnnouncementValues };
+
+function TheirAnnouncement({ stored, values }: TheirAnnouncementProps) {
+  const { t, i18n } = useLingui();
+  const theirs = valuesOf(stored);
+  const stateOf = ({ isActive }: AnnouncementValues) => (isActive ? t`Active` : t`Inactive`);
+  return (
+    <Theirs
+      fields={[
+        [t`Title`, theirs.title, values.title],
+        [t`Subtitle`, theirs.subtitle, values.subtitle],
+        [t`Description`, theirs.description, values.description],
+        [t`Content`, theirs.content, values.content],
+        [t`Link`, theirs.url, values.url],
+        [t`Type`, i18n._(typeLabels[theirs.type]), i18n._(typeLabels[values.type])],
+        [t`Priority`, theirs.priority, values.priority],
+        [t`Status`, stateOf(theirs), stateOf(values)],
+      ]}
+    />
   );
 }
 

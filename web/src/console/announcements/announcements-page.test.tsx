@@ -21,6 +21,7 @@ function buildAnnouncement(overrides: Partial<AdminAnnouncement> = {}): AdminAnn
     priority: 5,
     isActive: true,
     createdAt: '2026-01-05T04:30:00.000Z',
+    updatedAt: '2026-01-05T04:30:00.000Z',
     ...overrides,
   };
 }
@@ -264,8 +265,39 @@ describe('the form', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await outcome()).toBe('Announcement updated successfully');
     expect(sent('updateAnnouncement').map(({ body }) => body)).toEqual([
-      { title: 'Class IV dates', subtitle: 'JKSSB has announced them', isActive: false },
+      {
+        title: 'Class IV dates',
+        subtitle: 'JKSSB has announced them',
+        isActive: false,
+        updatedAt: buildAnnouncement().updatedAt,
+      },
     ]);
+  });
+
+  it('shows what somebody else has saved meanwhile, and writes over nothing else', async () => {
+    const later = '2026-01-05T04:45:00.000Z';
+    const theirs = { title: 'New dates', type: 'result' as const, updatedAt: later };
+    let isOthers = false;
+    const { user, sent } = open({
+      listAllAnnouncements: () => listOf(buildAnnouncement(isOthers ? theirs : {})),
+      updateAnnouncement: refusal('conflict', 409, 'Somebody else has saved it.'),
+    });
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Edit Class IV dates' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Announcement' }));
+    await user.type(dialog.getByLabelText('Subtitle'), ' today');
+    isOthers = true;
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    const met = within((await dialog.findByText('New dates')).closest('dl') as HTMLElement);
+    expect(met.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Title',
+      'Subtitle',
+      'Type',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(sent('updateAnnouncement')).toHaveLength(2));
+    const seen = [{ updatedAt: buildAnnouncement().updatedAt }, { updatedAt: later }];
+    expect(sent('updateAnnouncement').map(({ body }) => body)).toMatchObject(seen);
   });
 
   it('asks before it throws away what was typed, and only then', async () => {

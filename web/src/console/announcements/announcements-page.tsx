@@ -86,7 +86,11 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
       outcome={outcome}
     >
       {open?.kind === 'form' && (
-        <AnnouncementDialog {...dialogProps} announcement={open.announcement} />
+        <AnnouncementDialog
+          {...dialogProps}
+          announcement={open.announcement}
+          stored={list.data?.items.find(({ id }) => id === open.announcement?.id)}
+        />
       )}
       {open?.kind === 'deletion' && (
         <DeleteAnnouncement {...dialogProps} announcement={open.announcement} />

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import type { AnnouncementSearch } from '#console/announcements/announcement-search.ts';
 import { callAdmin, untilGone } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
+import { saveOver } from '#console/kit/save-over.ts';
 import { announcementsQuery } from '#shared/announcements/api.ts';
 
 export const announcementPageSize = 20;
@@ -40,7 +41,13 @@ export function useSaveAnnouncement() {
     mutationFn: ({ id, body }: SaveRequest) =>
       id === null
         ? callAdmin('createAnnouncement', { body })
-        : callAdmin('updateAnnouncement', { params: { announcementId: id }, body }),
+        : saveOver({
+            what: `announcement ${id}`,
+            body,
+            send: (body) =>
+              callAdmin('updateAnnouncement', { params: { announcementId: id }, body }),
+            stateOf: ({ updatedAt }) => updatedAt,
+          }),
     onSettled: refetch,
   });
 }

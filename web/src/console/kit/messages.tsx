@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Content, Written } from '@taiyari/contract/rules/content';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -98,14 +98,24 @@ type Options<Values> = {
   content: Content;
   initial: Values;
   toThing?: (values: Values) => Written;
-  save: (values: Values) => Promise<unknown>;
+  /** As it was when the form was opened; null: a new one. */
+  opened: Saved | null;
+  /** As it is by now, where that is known. */
+  stored: Saved | undefined;
+  /** @param updatedAt the state that is written over. */
+  save: (values: Values, updatedAt: string | undefined) => Promise<unknown>;
   /** 'Failed to save …' */
   failure: string;
   /** Told what is wrong, for the banner of the page. */
   onFailed: (text: string) => void;
 };
 
-export type MessageForm<Values extends FieldValues> = Form<Values>;
+type Saved = { readonly updatedAt: string };
+
+export type MessageForm<Values extends FieldValues> = Form<Values> & {
+  /** Somebody else has saved it meanwhile: what he wrote is to be seen. */
+  readonly hasMet: boolean;
+};
 
 /**
  * The form in which a notification or an announcement is written. The banner of the page says its first fault besides
@@ -114,12 +124,26 @@ export type MessageForm<Values extends FieldValues> = Form<Values>;
 export function useMessageForm<Values extends FieldValues>({
   failure,
   onFailed,
+  opened,
+  stored,
+  save,
   ...options
 }: Options<Values>): MessageForm<Values> {
-  return useForm<Values>({
+  const { t } = useLingui();
+  const [hasMet, setHasMet] = useState(false);
+  const form = useForm<Values>({
     ...options,
+    // Whoever has seen what the other one wrote, and saves again, writes over that.
+    save: (values) => save(values, (hasMet ? (stored ?? opened) : opened)?.updatedAt),
     problemOf: (error, sentence) => {
       onFailed(sentence ?? failure);
+      if (isApiError(error, 'conflict')) {
+        setHasMet(true);
+        return {
+          text: t`Somebody else has saved it meanwhile, and yours was not saved. Put into yours what is to stay of the other one, and save it again.`,
+          reason: '',
+        };
+      }
       return sentence === undefined ? { text: failure, reason: messageOf(error, '') } : null;
     },
     problemOfFaults: (sentence) => {
@@ -127,11 +151,29 @@ export function useMessageForm<Values extends FieldValues>({
       return null;
     },
   });
+  return { ...form, hasMet };
+}
+
+/** What somebody else has written, field by field, where it is not the same. */
+export function Theirs({ fields }: { fields: readonly (readonly [string, string, string])[] }) {
+  const others = fields.filter(([, theirs, mine]) => theirs !== mine);
+  return (
+    <dl className="mt-3 grid max-h-48 gap-2 overflow-y-auto">
+      {others.map(([label, theirs]) => (
+        <div key={label}>
+          <dt className="font-medium">{label}</dt>
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {theirs === '' ? '–' : theirs}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 type MessageDialogProps = Pick<
   ComponentProps<typeof FormDialog>,
-  'title' | 'submitText' | 'form' | 'onClose'
+  'title' | 'submitText' | 'form' | 'onClose' | 'remedy'
 > & {
   /** What learners will see. */
   preview: ReactNode;

@@ -15,6 +15,7 @@ function buildNotification(overrides: Partial<AdminNotification> = {}): AdminNot
     description: 'Test 5 is there.',
     link: 'https://board.example/notice',
     createdAt: '2026-01-05T04:30:00.000Z',
+    updatedAt: '2026-01-05T04:30:00.000Z',
     ...overrides,
   };
 }
@@ -163,7 +164,31 @@ describe('the form', () => {
       title: 'New mock test',
       description: 'Test 5 is there.',
       link: '',
+      updatedAt: buildNotification().updatedAt,
     });
+  });
+
+  it('shows what somebody else has saved meanwhile, and writes over nothing else', async () => {
+    const later = '2026-01-05T04:45:00.000Z';
+    let isOthers = false;
+    const { user, sent } = open({
+      listAllNotifications: () =>
+        listOf(buildNotification(isOthers ? { title: 'Mock 6', updatedAt: later } : {})),
+      updateNotification: refusal('conflict', 409, 'Somebody else has saved it.'),
+    });
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Edit New mock test' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Notification' }));
+    await user.type(dialog.getByLabelText('Description'), ' Take it.');
+    isOthers = true;
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText(/^Somebody else has saved it meanwhile/)).toBeDefined();
+    expect(await dialog.findByText('Mock 6')).toBeDefined();
+    expect(dialog.getByDisplayValue('Test 5 is there. Take it.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(sent('updateNotification')).toHaveLength(2));
+    const seen = [{ updatedAt: buildNotification().updatedAt }, { updatedAt: later }];
+    expect(sent('updateNotification').map(({ body }) => body)).toMatchObject(seen);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   MessageDialog,
   type MessageForm,
   MessageHeadingButtons,
+  Theirs,
   useMessageForm,
   ViewLink,
 } from '#console/kit/messages.tsx';
@@ -83,7 +84,11 @@ export function AdminNotificationsPage({ search }: { search: ListSearch }) {
       outcome={outcome}
     >
       {open?.kind === 'form' && (
-        <NotificationDialog {...dialogProps} notification={open.notification} />
+        <NotificationDialog
+          {...dialogProps}
+          notification={open.notification}
+          stored={list.data?.items.find(({ id }) => id === open.notification?.id)}
+        />
       )}
       {open?.kind === 'deletion' && (
         <DeleteNotification {...dialogProps} notification={open.notification} />
@@ -177,23 +182,24 @@ function useNotificationColumns({ onEdit, onDelete }: Deeds): readonly Column<Ad
 type NotificationDialogProps = {
   /** Null: a new one. */
   notification: AdminNotification | null;
+  /** The same as it is by now. */
+  stored: AdminNotification | undefined;
   outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
   onClose: () => void;
 };
 
-function NotificationDialog({ notification, outcome, onClose }: NotificationDialogProps) {
+function NotificationDialog({ notification, stored, outcome, onClose }: NotificationDialogProps) {
   const { t } = useLingui();
   const save = useSaveNotification();
   const isNew = notification === null;
   const form = useMessageForm<NotificationValues>({
-    initial: {
-      title: notification?.title ?? '',
-      description: notification?.description ?? '',
-      link: notification?.link ?? '',
-    },
+    initial: notification === null ? newNotification : valuesOf(notification),
     content: notificationContent,
-    save: async (body) => {
-      await save.mutateAsync({ id: notification?.id ?? null, body });
+    opened: notification,
+    stored,
+    save: async (body, updatedAt) => {
+      const id = notification?.id ?? null;
+      await save.mutateAsync(id === null ? { id, body } : { id, body: { ...body, updatedAt } });
       outcome.succeed(
         isNew ? t`Notification created successfully` : t`Notification updated successfully`,
       );
@@ -216,6 +222,7 @@ function NotificationDialog({ notification, outcome, onClose }: NotificationDial
       submitText={isNew ? t`Create` : t`Update`}
       form={form}
       onClose={onClose}
+      remedy={form.hasMet && stored && <TheirNotification stored={stored} values={values} />}
       preview={
         <ul>
           <NotificationCard notification={entry} />
@@ -228,6 +235,32 @@ function NotificationDialog({ notification, outcome, onClose }: NotificationDial
 }
 
 type NotificationValues = Record<keyof typeof notificationContent.fields, string>;
+
+const newNotification: NotificationValues = { title: '', description: '', link: '' };
+
+function valuesOf({ title, description, link }: AdminNotification): NotificationValues {
+  return { title, description, link: link ?? '' };
+}
+
+function TheirNotification({
+  stored,
+  values,
+}: {
+  stored: AdminNotification;
+  values: NotificationValues;
+}) {
+  const { t } = useLingui();
+  const theirs = valuesOf(stored);
+  return (
+    <Theirs
+      fields={[
+        [t`Title`, theirs.title, values.title],
+        [t`Description`, theirs.description, values.description],
+        [t`Link`, theirs.link, values.link],
+      ]}
+    />
+  );
+}
 
 function NotificationFields({ form }: { form: MessageForm<NotificationValues> }) {
   const { t } = useLingui();

@@ -2,6 +2,7 @@ import type { Api, BodyOf } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin, untilGone } from '#console/kit/call-admin.ts';
 import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
+import { saveOver } from '#console/kit/save-over.ts';
 import { notificationsQuery } from '#shared/notifications/api.ts';
 
 export const notificationPageSize = 20;
@@ -19,14 +20,24 @@ export function notificationListQuery({ search, ...place }: ListSearch) {
   });
 }
 
+type SaveRequest =
+  | { id: null; body: BodyOf<Api['createNotification']> }
+  | { id: string; body: BodyOf<Api['updateNotification']> };
+
 /** Writes a new notification (id null) or edits one. */
 export function useSaveNotification() {
   const refetch = useRefetchNotifications();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string | null; body: BodyOf<Api['createNotification']> }) =>
+    mutationFn: ({ id, body }: SaveRequest) =>
       id === null
         ? callAdmin('createNotification', { body })
-        : callAdmin('updateNotification', { params: { notificationId: id }, body }),
+        : saveOver({
+            what: `notification ${id}`,
+            body,
+            send: (body) =>
+              callAdmin('updateNotification', { params: { notificationId: id }, body }),
+            stateOf: ({ updatedAt }) => updatedAt,
+          }),
     onSettled: refetch,
   });
 }

@@ -12,6 +12,7 @@ const created = {
   description: 'They are out',
   link: null,
   createdAt: '2026-03-01T06:30:00.000Z',
+  updatedAt: '2026-03-01T06:30:00.000Z',
 };
 const none = { items: [], total: 0 };
 const admin = buildAccount({ labels: ['admin'] });

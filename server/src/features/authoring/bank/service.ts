@@ -17,8 +17,8 @@ import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, selectQuestions, updateTestTime } from '#features/authoring/queries.ts';
 import { writeQuestions } from '#features/authoring/test/question-queries.ts';
 import { toQuestionStates } from '#features/authoring/test/views.ts';
-import { timeAfter } from '#features/authoring/trash/columns.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { timeAfter } from '#platform/database/revisions.ts';
 import { searchFor } from '#platform/database/search.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 

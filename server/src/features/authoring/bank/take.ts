@@ -16,8 +16,8 @@ import {
 } from '#features/authoring/queries.ts';
 import { writeQuestions } from '#features/authoring/test/question-queries.ts';
 import { toQuestionStates } from '#features/authoring/test/views.ts';
-import { timeAfter } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timeAfter } from '#platform/database/revisions.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 

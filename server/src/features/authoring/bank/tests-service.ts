@@ -5,7 +5,7 @@ import type { Administrator } from '#features/audit/port.ts';
 import { takeFromBank } from '#features/authoring/bank/take.ts';
 import { selectBankIdsOf } from '#features/authoring/bank/take-queries.ts';
 import { lockTest } from '#features/authoring/queries.ts';
-import { requireUnchanged } from '#features/authoring/require-unchanged.ts';
+import { requireTestUnchanged } from '#features/authoring/require-test-unchanged.ts';
 import { selectManagedTest } from '#features/authoring/test/queries.ts';
 import { toStatus } from '#features/authoring/test/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
@@ -34,7 +34,7 @@ export function addBankQuestions(
 ): Promise<ResponseOf<Api['addBankQuestions']>> {
   return withTransaction(db, async (db) => {
     const test = await lockTest(db, testId);
-    requireUnchanged(test, updatedAt);
+    requireTestUnchanged(test, updatedAt);
     const picks = ids.map((id) => ({ id, section }));
     await takeFromBank(db, test, picks, { now: clock.now(), administrator });
     return { added: picks.length };

@@ -9,12 +9,12 @@ import {
   toColumns,
   toForm,
 } from '#features/authoring/series/views.ts';
-import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts';
+import { trashedColumns } from '#features/authoring/trash/columns.ts';
 import { removeFile, storePicture } from '#features/files/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import { searchFor } from '#platform/database/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -63,8 +63,7 @@ export async function updateSeries(
 ): Promise<AdminSeries> {
   await withTransaction(deps.db, async (db) => {
     const stored = await queries.lockSeries(db, id);
-    if (stored.updatedAt.toISOString() !== new Date(updatedAt).toISOString())
-      throw savedMeanwhile();
+    requireUnchanged(stored.updatedAt, updatedAt, savedMeanwhile);
     const now = deps.clock.now();
     await queries.updateSeries(db, id, {
       ...toColumns(form),
@@ -167,12 +166,8 @@ function iconStateOf(iconFileId: string | null) {
   return { iconFileId, icon: iconFileId === null ? null : 'a picture' };
 }
 
-function savedMeanwhile(): AppError {
-  return new AppError(
-    'conflict',
-    'Somebody else has saved this series meanwhile. Nothing of yours was saved; compare with what is stored now.',
-  );
-}
+const savedMeanwhile =
+  'Somebody else has saved this series meanwhile. Nothing of yours was saved; compare with what is stored now.';
 
 type SeriesChange = {
   readonly action: `series.${string}`;

@@ -3,9 +3,8 @@ import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import { selectTopics as selectTopicsOfBank } from '#features/authoring/bank/list-queries.ts';
 import * as queries from '#features/authoring/syllabuses/queries.ts';
-import { timeAfter } from '#features/authoring/trash/columns.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/errors/app-error.ts';
+import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 
 type Written = BodyOf<Api['saveSyllabus']>['subjects'];
 
@@ -52,14 +51,13 @@ export async function saveSyllabus(
 ): Promise<ResponseOf<Api['saveSyllabus']>> {
   return withTransaction(db, async (db) => {
     const stored = await queries.lockSyllabus(db, slug);
-    if ((stored?.updatedAt.toISOString() ?? null) !== updatedAt) {
-      throw new AppError(
-        'conflict',
-        'Somebody else has changed this syllabus meanwhile. Nothing was saved.',
-      );
-    }
+    requireUnchanged(
+      stored?.updatedAt,
+      updatedAt,
+      'Somebody else has changed this syllabus meanwhile. Nothing was saved.',
+    );
     const before = subjectsOf(await queries.selectTopics(db, slug));
-    const now = stored ? timeAfter(stored.updatedAt, clock.now()) : clock.now();
+    const now = timeAfter(stored?.updatedAt, clock.now());
     await queries.replaceSyllabus(db, { exam: slug, updatedAt: now }, rowsOf(subjects));
     const change = {
       action: 'syllabus.updated',
@@ -83,7 +81,7 @@ export async function writeSyllabuses(
     const stored = await queries.lockSyllabus(db, slug);
     const before = subjectsOf(await queries.selectTopics(db, slug));
     if (JSON.stringify(before) === JSON.stringify(subjects)) continue;
-    const updatedAt = stored ? timeAfter(stored.updatedAt, now) : now;
+    const updatedAt = timeAfter(stored?.updatedAt, now);
     await queries.replaceSyllabus(db, { exam: slug, updatedAt }, rowsOf(subjects));
   }
 }

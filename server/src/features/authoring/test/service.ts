@@ -10,7 +10,7 @@ import type { Occasion } from '#features/authoring/bank/filing.ts';
 import { selectCopiedLinks } from '#features/authoring/bank/use-queries.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
-import { requireUnchanged } from '#features/authoring/require-unchanged.ts';
+import { requireTestUnchanged } from '#features/authoring/require-test-unchanged.ts';
 import {
   exactPoints,
   requireNoEmptySection,
@@ -28,9 +28,10 @@ import {
   toStatus,
 } from '#features/authoring/test/views.ts';
 import { isOffered } from '#features/authoring/test-categories/queries.ts';
-import { timeAfter, trashedColumns } from '#features/authoring/trash/columns.ts';
+import { trashedColumns } from '#features/authoring/trash/columns.ts';
 import { usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { timeAfter } from '#platform/database/revisions.ts';
 import { searchFor } from '#platform/database/search.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -79,7 +80,7 @@ export function updateTest(
 ): Promise<FullTest> {
   return withTransaction(db, async (db) => {
     const before = await lockTest(db, testId);
-    requireUnchanged(before, updatedAt);
+    requireTestUnchanged(before, updatedAt);
     // What is drawn comes behind what is sent: until then the test is what it was.
     const isDrawn = isPublished(before, written) && (await isDrawnAtPublication(db, testId));
     const { isActive: _, ...unpublished } = { ...written, status: toStatus(before.status) };

@@ -1,4 +1,5 @@
 import { type AnyColumn, ne, type SQL } from 'drizzle-orm';
+import { timeAfter } from '#platform/database/revisions.ts';
 
 /** Of a series or a test that is not in the trash: for the console all others do not exist. */
 export function isKept({ status }: { readonly status: AnyColumn }): SQL {
@@ -21,9 +22,4 @@ export function restoredColumns(
   if (trashedFrom === null) throw new Error('what is in the trash has had no status before');
   const time = timeAfter(updatedAt, now);
   return { status: trashedFrom, trashedFrom: null, trashedAt: null, updatedAt: time };
-}
-
-/** Two saves within one millisecond must still be told apart: a conflict is seen by their times. */
-export function timeAfter(before: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }

@@ -7,6 +7,7 @@ import {
 } from '#features/bundles/importing/report.ts';
 import type { BundleAnnouncement, BundleNotification } from '#features/bundles/reading/bundle.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timeAfter } from '#platform/database/revisions.ts';
 import { newId } from '#platform/random/ids.ts';
 
 export async function importAnnouncements(
@@ -43,9 +44,16 @@ export async function importNotifications(
   return countFates(plans.map(({ fate }) => fate));
 }
 
+type StoredRow = {
+  readonly id: string;
+  readonly key: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
 /** The fields of an announcement or a notification in a bundle are the columns of its row. */
 function planRows<Entry extends { readonly key: string }>(
-  rows: readonly { readonly id: string; readonly key: string | null; readonly createdAt: Date }[],
+  rows: readonly StoredRow[],
   wanted: readonly Entry[],
   now: Date,
 ) {
@@ -57,6 +65,7 @@ function planRows<Entry extends { readonly key: string }>(
         ...entry,
         id: row?.id ?? newId(),
         createdAt: row?.createdAt ?? createdAtOf(now, index),
+        updatedAt: timeAfter(row?.updatedAt, now),
       },
       fate: fateOf(row, entry),
     };

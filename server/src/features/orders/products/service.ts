@@ -1,10 +1,12 @@
 /** Bundles and passes, as the staff makes and changes them. */
+
 import type { AdminProduct, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import { daysOfPass } from '@taiyari/contract/rules/products';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/products/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -60,18 +62,17 @@ export async function updateProduct(
 ): Promise<AdminProduct> {
   await withTransaction(deps.db, async (db) => {
     const stored = await queries.lockProduct(db, id);
-    if (stored.updatedAt.toISOString() !== new Date(updatedAt).toISOString()) {
-      throw new AppError(
-        'conflict',
-        'Somebody else has saved this meanwhile. Load it anew, and make your change again.',
-      );
-    }
+    requireUnchanged(
+      stored.updatedAt,
+      updatedAt,
+      'Somebody else has saved this meanwhile. Load it anew, and make your change again.',
+    );
     requireFit(stored.kind, form);
     const now = deps.clock.now();
     const named = await namedSeries(db, form, seriesIds);
     await requireNobodyLoses(db, stored, { ...form, named, now });
     const { price: priceRupees, ...columns } = form;
-    const later = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+    const later = timeAfter(stored.updatedAt, now);
     await queries.updateProduct(db, id, { ...columns, priceRupees, updatedAt: later });
     await queries.replaceSeries(db, id, named);
     const change = {

@@ -13,6 +13,7 @@ const notification = {
   description: 'Out now',
   link: null,
   createdAt: '2026-03-01T06:30:00.000Z',
+  updatedAt: '2026-03-01T06:30:00.000Z',
 };
 const { link: _, description: content, ...common } = notification;
 const announcement = {

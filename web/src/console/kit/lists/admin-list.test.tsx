@@ -36,6 +36,7 @@ it('lets the number of rows be chosen, and starts at the first page with it', as
     description: 'It is there.',
     link: '',
     createdAt: '2026-03-01T06:30:00.000Z',
+    updatedAt: '2026-03-01T06:30:00.000Z',
   };
   const { user, lastQuery } = openConsole('/admin/notifications?page=2', {
     listAllNotifications: { items: [notification], total: 45 },
