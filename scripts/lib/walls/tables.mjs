@@ -245,8 +245,8 @@ export const guests = {
     why: 'what has been counted of a day changes together with its results',
   },
   'features/rulings/rescoring/rescored-queries.ts': {
-    writes: ['results', 'score_lines', 'test_histograms', 'uncounted_changes'],
-    why: 'results, ranks and what statistics count change together or not at all',
+    writes: ['results', 'score_lines', 'test_histograms', 'board_entries', 'uncounted_changes'],
+    why: 'results, ranks, leaderboards and what statistics count change together or not at all',
   },
   'features/security-events/queries.ts': {
     reads: ['accounts'],

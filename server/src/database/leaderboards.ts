@@ -30,7 +30,7 @@ export const nicknames = pgTable(
   ],
 );
 
-/** Written with the nickname, and by the reckoning: it follows the score lines. */
+/** Written with the nickname, by the reckoning, and with the results of a ruling: it follows the score lines. */
 export const boardEntries = pgTable(
   'board_entries',
   {

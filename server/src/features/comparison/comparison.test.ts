@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countTest } from '#features/analytics/counting/count.ts';
 import { reckonAll } from '#features/mastery/reckon.ts';
 import { createPapers } from '#features/review/port.ts';
+import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenTest } from '#testing/builders.ts';
-import { givenLearner, type Person } from '#testing/people.ts';
+import { givenAdmin, givenLearner, type Person } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
@@ -37,6 +38,17 @@ const board = async (who: Caller) =>
 const join = (who: Caller, nickname: string) =>
   who.call('PUT', '/api/compared/nickname', { nickname });
 const reckon = () => reckonAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+
+/** Puts a ruling about a question into force; nothing has followed it yet but the results. */
+async function rule(place: number, ruling: { readonly kind: string; readonly key?: number[] }) {
+  const of = { testId: paper.id, questionId: paper.questionIds[place], reason: 'So it is.' };
+  const proposer = await givenAdmin(test, { hasSteppedUp: true });
+  const { id } = (await proposer.call('POST', '/api/admin/rulings', { ...of, ...ruling })).body;
+  await rescoreAll(test.deps);
+  const approver = await givenAdmin(test, { hasSteppedUp: true });
+  await approver.call('POST', `/api/admin/rulings/${id}/approval`);
+  await rescoreAll(test.deps);
+}
 
 async function givenTakers(sheets: readonly string[], seconds = 20): Promise<Person[]> {
   const learners: Person[] = [];
@@ -125,6 +137,28 @@ describe('the leaderboard', () => {
     expect(await board(learner)).toMatchObject({ learners: 9, entries: [] });
     await givenTakers(['AB--']);
     expect(await board(learner)).toMatchObject({ entries: [{ nickname: 'Zabarwan', rank: 1 }] });
+  });
+
+  it('shows the marks of a ruling from the moment on at which it is in force', async () => {
+    const [risen, fallen] = await givenTakers(['DBCD', 'ABCD', ...new Array(8).fill('----')]);
+    if (!risen || !fallen) throw new Error('nobody');
+    await join(risen, 'Kishtwar');
+    await join(fallen, 'Bhaderwah');
+    await reckon();
+    await rule(0, { kind: 'rekey', key: [3] });
+    expect((await board(risen)).entries).toMatchObject([
+      { nickname: 'Kishtwar', rank: 1, marksObtained: 4, totalMarks: 4 },
+      { nickname: 'Bhaderwah', rank: 2, marksObtained: 2.75, totalMarks: 4 },
+    ]);
+  });
+
+  it('shows nobody once no question of the test counts', async () => {
+    const [learner] = await givenTakers(['ABCD', ...new Array(9).fill('----')]);
+    if (!learner) throw new Error('nobody');
+    await join(learner, 'Doda');
+    await reckon();
+    for (const place of paper.questionIds.keys()) await rule(place, { kind: 'void' });
+    expect(await board(learner)).toMatchObject({ learners: 10, entries: [] });
   });
 
   it('refuses names that nobody may have, and those that somebody has in any spelling', async () => {

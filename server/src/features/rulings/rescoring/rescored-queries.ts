@@ -57,7 +57,7 @@ export async function selectRescoredAfter(
 }
 
 /**
- * Gives results and score lines the marks that were noted for them, and the statistics to count.
+ * Gives results, score lines and leaderboards the marks that were noted for them, and the statistics to count.
  * @returns the first attempts among them, which are to be moved in the histogram.
  */
 export async function applyRescored(
@@ -68,7 +68,7 @@ export async function applyRescored(
   const { rows } = await db.execute<MoveRow>(sql`
     with chunk as materialized (
       select c.*, s.is_first, s.marks_points as line_marks, s.total_points as line_total,
-             s.percentage as line_percentage,
+             s.percentage as line_percentage, s.test_id as line_test_id,
              greatest(round(extract(epoch from s.completed_at - s.started_at)), 0)::integer as seconds
         from unnest(${arrayOf(accountIds)}::uuid[], ${arrayOf(resultIds)}::uuid[]) as w (account_id, result_id)
         join rescored_results c
@@ -85,6 +85,14 @@ export async function applyRescored(
     lines as (
       update score_lines s set marks_points = c.marks, total_points = c.total, percentage = c.percentage
         from chunk c where s.account_id = c.account_id and s.id = c.result_id),
+    -- Whose test is worth nothing by now is shown no more.
+    unlisted as (
+      delete from board_entries b using chunk c
+       where c.is_first and c.total = 0 and b.account_id = c.account_id and b.test_id = c.line_test_id),
+    listed as (
+      update board_entries b set marks_points = c.marks, total_points = c.total
+        from chunk c
+       where c.is_first and c.total > 0 and b.account_id = c.account_id and b.test_id = c.line_test_id),
     noted as (
       insert into uncounted_changes (test_id, kind, sign, account_id, subject_id, is_first, marks_points, total_points,
                                      percentage, seconds, before_marks_points, before_total_points,
