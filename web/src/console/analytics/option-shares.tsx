@@ -6,6 +6,11 @@ import { formatPercent } from '#console/kit/figures.tsx';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
+/** A share of the learners of a question; null where there are none, of whom it would be 0 of nobody. */
+export function knownShare(share: number, { learners }: QuestionFigures): number | null {
+  return learners === 0 ? null : share;
+}
+
 type OptionSharesProps = {
   question: QuestionFigures;
   /** With them the text of each option stands beside its letter. */
@@ -26,14 +31,19 @@ export function OptionShares({ question, options }: OptionSharesProps) {
               name={isKey ? t`${letter}, the key` : letter}
               label={letter}
               text={options?.[option]}
-              share={share}
+              share={knownShare(share, question)}
               isKey={isKey}
             />
           </li>
         );
       })}
       <li>
-        <Bar name={t`Skipped`} label="–" share={question.skippedShare} isKey={false} />
+        <Bar
+          name={t`Skipped`}
+          label="–"
+          share={knownShare(question.skippedShare, question)}
+          isKey={false}
+        />
       </li>
     </ul>
   );
@@ -43,7 +53,7 @@ type BarProps = {
   name: string;
   label: string;
   text?: string | undefined;
-  share: number;
+  share: number | null;
   isKey: boolean;
 };
 
@@ -60,7 +70,7 @@ function Bar({ name, label, text, share, isKey }: BarProps) {
         <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-sm bg-raised">
           <span
             className={clsx('block h-full', isKey ? 'bg-success' : 'bg-control')}
-            style={{ width: `${share}%` }}
+            style={{ width: `${share ?? 0}%` }}
           />
         </span>
       </div>
@@ -82,13 +92,14 @@ export function OptionShareLine({ question }: { question: QuestionFigures }) {
             <span className="sr-only">{isKey ? t`${letter}, the key` : letter}</span>
             <span aria-hidden="true">{letter}</span>
             {isKey && <Check aria-hidden="true" className="size-4 text-success" />}
-            {formatPercent(share)}
+            {formatPercent(knownShare(share, question))}
           </li>
         );
       })}
       <li>
         <span className="sr-only">{t`Skipped`}</span>
-        <span aria-hidden="true">–</span> {formatPercent(question.skippedShare)}
+        <span aria-hidden="true">–</span>{' '}
+        {formatPercent(knownShare(question.skippedShare, question))}
       </li>
     </ul>
   );

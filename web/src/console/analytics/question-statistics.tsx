@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { FigureGlossary } from '#console/analytics/about-figures.tsx';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
+import { knownShare } from '#console/analytics/option-shares.tsx';
 import { QuestionTable, rightShare } from '#console/analytics/question-table.tsx';
 import { SuspectKeys } from '#console/analytics/suspect-keys.tsx';
 import { saveCsv } from '#console/kit/csv.ts';
@@ -53,10 +54,7 @@ type ShownProps = {
 function Shown({ test, statistics, sort }: ShownProps) {
   return (
     <>
-      <Basis
-        statistics={statistics}
-        elsewhere={(test.figures?.learners ?? 0) - statistics.learners}
-      />
+      <Basis statistics={statistics} />
       <Reliability statistics={statistics} />
       <SuspectKeys testId={test.id} statistics={statistics} />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -92,8 +90,10 @@ function VersionSelect({ test }: { test: TestAnalytics }) {
 }
 
 /** What the figures are made of, and when. */
-function Basis({ statistics, elsewhere }: { statistics: Statistics; elsewhere: number }) {
+function Basis({ statistics }: { statistics: Statistics }) {
   const moment = formatMoment(statistics.computedAt);
+  // Versions of another length or marking have learners, too, but count for no question of this one.
+  const countsOthers = statistics.questions.some(({ learners }) => learners > statistics.learners);
   return (
     <p role="status" className="max-w-text text-muted">
       <Plural
@@ -103,7 +103,7 @@ function Basis({ statistics, elsewhere }: { statistics: Statistics; elsewhere: n
       />
       {', '}
       <Trans>computed {moment}.</Trans>
-      {elsewhere > 0 && (
+      {countsOthers && (
         <>
           {' '}
           <Trans>
@@ -159,8 +159,11 @@ function useStatisticsCsv(title: string, statistics: Statistics): () => void {
       question.facility,
       question.discrimination,
       question.efficiency,
-      ...letters.map((_, option) => question.optionShares[option] ?? null),
-      question.skippedShare,
+      ...letters.map((_, option) => {
+        const share = question.optionShares[option];
+        return share === undefined ? null : knownShare(share, question);
+      }),
+      knownShare(question.skippedShare, question),
       question.meanSeconds,
       question.suspicions.length > 0 ? t`Suspect key` : '',
     ]);

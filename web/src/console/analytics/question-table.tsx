@@ -3,7 +3,12 @@ import type { QuestionFigures } from '@taiyari/contract';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { Statistics } from '#console/analytics/api.ts';
-import { OptionLegend, OptionShareLine, OptionShares } from '#console/analytics/option-shares.tsx';
+import {
+  knownShare,
+  OptionLegend,
+  OptionShareLine,
+  OptionShares,
+} from '#console/analytics/option-shares.tsx';
 import { formatPercent, RightShare, unknown } from '#console/kit/figures.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { formatDuration } from '#shared/results/durations.ts';
@@ -15,9 +20,9 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { type Column, type SortValue, useWindowFrom } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 
-/** How many in a hundred learners chose the key. */
-export function rightShare({ optionShares, rightOption }: QuestionFigures): number {
-  return optionShares[rightOption] ?? 0;
+/** How many in a hundred learners chose the key; null: there are none. */
+export function rightShare(question: QuestionFigures): number | null {
+  return knownShare(question.optionShares[question.rightOption] ?? 0, question);
 }
 
 const figures = {

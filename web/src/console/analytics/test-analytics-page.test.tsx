@@ -136,6 +136,27 @@ describe('the page of a test', () => {
     expect(screen.getByText('Counted 1 Mar 2026, 12:00 pm')).toBeDefined();
   });
 
+  it('tells no shares of a version that nobody has taken, and of no learners elsewhere', async () => {
+    open(
+      buildTestAnalytics({
+        statistics: buildStatistics({
+          learners: 0,
+          questions: [
+            buildQuestionFigures({
+              ...{ learners: 0, facility: null, discrimination: null, efficiency: null },
+              ...{ optionShares: [0, 0, 0, 0], skippedShare: 0, meanSeconds: null },
+            }),
+          ],
+        }),
+      }),
+    );
+    const table = within(await screen.findByRole('table', { name: 'All questions' }));
+    expect(table.queryByText(/0%/)).toBeNull();
+    expect(screen.getByText(/From the first attempts of 0 learners/).textContent).not.toContain(
+      'other versions',
+    );
+  });
+
   it('opens on a phone from the text of a question to its figures', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
