@@ -1,36 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { AnalysedQuestion } from '@taiyari/contract';
+import { type Outcome, outcomeOf } from '#shared/results/outcomes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CircleMinus, CircleX } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
-
-/** Of what counts. */
-export const outcomes = ['correct', 'wrong', 'skipped'] as const;
-export type CountedOutcome = (typeof outcomes)[number];
-/** `uncounted`: an answer above as many as its section counts. */
-export type Outcome = CountedOutcome | 'uncounted';
-
-/** What was ruled about the question stands above its key; one that does not count is as one that was skipped. */
-export function outcomeOf({
-  chosen,
-  correct,
-  ruling,
-  uncounted,
-}: Pick<AnalysedQuestion, 'chosen' | 'correct' | 'ruling' | 'uncounted'>): Outcome {
-  if (uncounted) return 'uncounted';
-  if (ruling?.grant === 'void') return 'skipped';
-  if (ruling?.grant === 'all') return 'correct';
-  if (chosen === null) return 'skipped';
-  const isRight = ruling?.grant === 'attempted' || isRightOption({ correct, ruling }, chosen);
-  return isRight ? 'correct' : 'wrong';
-}
-
-export function isRightOption(
-  { correct, ruling }: Pick<AnalysedQuestion, 'correct' | 'ruling'>,
-  option: number,
-): boolean {
-  return ruling === null ? option === correct : ruling.rightOptions.includes(option);
-}
 
 export type NumberedQuestion = {
   readonly number: number;
@@ -52,6 +25,7 @@ export const outcomeIcons = {
   wrong: CircleX,
   skipped: CircleMinus,
   uncounted: CircleMinus,
+  void: CircleMinus,
 };
 
 const tones = {
@@ -59,6 +33,7 @@ const tones = {
   wrong: 'danger',
   skipped: 'neutral',
   uncounted: 'warning',
+  void: 'warning',
 } as const;
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
@@ -76,6 +51,7 @@ const colours: Record<Outcome, string> = {
   wrong: 'text-danger',
   skipped: 'text-muted',
   uncounted: 'text-warning',
+  void: 'text-warning',
 };
 
 /** The shape alone, where the word stands for who listens. */
@@ -94,5 +70,7 @@ function OutcomeWord({ outcome }: { outcome: Outcome }) {
       return <Trans>Skipped</Trans>;
     case 'uncounted':
       return <Trans>Not counted (over the limit)</Trans>;
+    case 'void':
+      return <Trans>Not counted (by a ruling)</Trans>;
   }
 }

@@ -11,6 +11,7 @@ import { ConsoleCard } from '#console/kit/page.tsx';
 import { sheetQuery, type UserCardProps, useDeed } from '#console/users/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { type Outcome, outcomeOf } from '#shared/results/outcomes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -189,6 +190,13 @@ function SheetDialog({ userId, attempt, onClose }: SheetDialogProps) {
 
 function SheetTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui();
+  const words: Record<Outcome, string> = {
+    correct: t`Correct`,
+    wrong: t`Wrong`,
+    skipped: t`Skipped`,
+    uncounted: t`Not counted (over the limit)`,
+    void: t`Not counted (by a ruling)`,
+  };
   const columns: readonly Column<Row>[] = [
     { key: 'number', header: t`Question`, cell: ({ number }) => number },
     {
@@ -196,16 +204,14 @@ function SheetTable({ rows }: { rows: readonly Row[] }) {
       header: t`Answer`,
       cell: ({ chosen }) => (chosen === null ? '–' : letters[chosen]),
     },
-    { key: 'key', header: t`Key`, from: 'sm', cell: ({ correct }) => letters[correct] },
     {
-      key: 'outcome',
-      header: t`Outcome`,
-      cell: ({ chosen, correct, uncounted }) => {
-        if (uncounted) return t`Not counted (over the limit)`;
-        if (chosen === null) return t`Skipped`;
-        return chosen === correct ? t`Correct` : t`Wrong`;
-      },
+      key: 'key',
+      header: t`Key`,
+      from: 'sm',
+      cell: ({ correct, ruling }) =>
+        (ruling?.rightOptions ?? [correct]).map((option) => letters[option]).join(', '),
     },
+    { key: 'outcome', header: t`Outcome`, cell: (row) => words[outcomeOf(row)] },
     { key: 'seconds', header: t`Seconds`, from: 'sm', cell: ({ timeSpent }) => timeSpent },
   ];
   return (

@@ -171,10 +171,16 @@ it('shows a sheet with its times', async () => {
     explanation: '',
     timeSpent: 47,
     flagged: false,
+    ruling: null,
   };
+  const ruled = (grant: string) => ({
+    ...question,
+    id: grant,
+    ruling: { grant, rightOptions: [3, 1] },
+  });
   const { click } = open({
     getUserAnalysis: {
-      questions: [question, { ...question, id: 'q2', chosen: null }],
+      questions: [question, { ...question, id: 'q2', chosen: null }, ruled('none'), ruled('void')],
     } as unknown as ResponseOf<Api['getUserAnalysis']>,
   });
   await part('Attempts');
@@ -182,7 +188,10 @@ it('shows a sheet with its times', async () => {
   const table = within(await screen.findByRole('table', { name: 'Sheet' }));
   expect(table.getByText('Wrong')).toBeDefined();
   expect(table.getByText('Skipped')).toBeDefined();
-  expect(table.getAllByText('47')).toHaveLength(2);
+  expect(table.getByText('Correct')).toBeDefined();
+  expect(table.getByText('Not counted (by a ruling)')).toBeDefined();
+  expect(table.getAllByText('D, B')).toHaveLength(2);
+  expect(table.getAllByText('47')).toHaveLength(4);
 });
 
 it('voids an attempt only with a reason', async () => {

@@ -76,6 +76,22 @@ describe('compared with others', () => {
     expect(await screen.findByText('Nobody has chosen to be shown here yet.')).toBeTruthy();
   });
 
+  it.each([
+    ['void', 0, 'Not counted'],
+    ['all', null, 'Right'],
+    ['attempted', 0, 'Right'],
+  ] as const)(
+    'says of a question with the ruling %s what its card says',
+    async (grant, chosen, word) => {
+      const ruling = { grant, rightOptions: [1] };
+      const questions = [buildQuestion({ chosen, correct: 1, ruling })];
+      const answers = { '/compared/results': { comparison }, '/leaderboard': board(null, []) };
+      show(answers, buildAnalysis({ questions }));
+      const table = within(await screen.findByRole('table', { name: 'Questions, compared' }));
+      expect(table.getByRole('cell', { name: word })).toBeTruthy();
+    },
+  );
+
   it('says what came of changed answers, one’s own also while too few have taken the test', async () => {
     const changes = { answers: 4, toWrong: 1, toRight: 3 };
     const own = buildAnalysis({ ...analysis, changes });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion, Analysis, QuestionComparison } from '@taiyari/contract';
 import { type ReactNode, useId } from 'react';
+import { outcomeOf } from '#shared/results/outcomes.ts';
 import { Card } from '#ui/card.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
@@ -103,10 +104,18 @@ function Changed({ toWrong, toRight }: ChangedShares) {
   );
 }
 
-function OwnOutcome({ question: { chosen, correct, ruling } }: { question: AnalysedQuestion }) {
-  if (chosen === null) return <Trans>Skipped</Trans>;
-  const right = ruling?.rightOptions ?? [correct];
-  return right.includes(chosen) ? <Trans>Right</Trans> : <Trans>Wrong</Trans>;
+function OwnOutcome({ question }: { question: AnalysedQuestion }) {
+  switch (outcomeOf(question)) {
+    case 'correct':
+      return <Trans>Right</Trans>;
+    case 'wrong':
+      return <Trans>Wrong</Trans>;
+    case 'skipped':
+      return <Trans>Skipped</Trans>;
+    case 'uncounted':
+    case 'void':
+      return <Trans>Not counted</Trans>;
+  }
 }
 
 function Cell({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion, Analysis, SubjectAnalysis } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
-import { outcomeOf } from '#exam/results/outcome.tsx';
+import { outcomeOf } from '#shared/results/outcomes.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { BarPart } from '#ui/chart/plot-spec.ts';
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type CountedOutcome, numberQuestions } from '#exam/results/outcome.tsx';
+import { numberQuestions } from '#exam/results/outcome.tsx';
 import {
   compareWrongToCorrect,
   timesByOutcome,
   timeTicks,
 } from '#exam/results/overview/time-chart.tsx';
 import { buildQuestion } from '#exam/results/testing/build-analysis.ts';
+import type { CountedOutcome } from '#shared/results/outcomes.ts';
 
 const chosenFor: Record<CountedOutcome, number | null> = { correct: 1, wrong: 0, skipped: null };
 

@@ -1,13 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion } from '@taiyari/contract';
-import {
-  type CountedOutcome,
-  type NumberedQuestion,
-  numberQuestions,
-  type Outcome,
-  outcomes,
-} from '#exam/results/outcome.tsx';
+import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.tsx';
 import { axisTime, formatDuration } from '#shared/results/durations.ts';
+import { type CountedOutcome, type Outcome, outcomes } from '#shared/results/outcomes.ts';
 import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 
@@ -30,6 +25,7 @@ export function TimeChart({ questions }: { questions: readonly AnalysedQuestion[
     wrong: t`Wrong`,
     skipped: t`Skipped`,
     uncounted: t`Not counted (over the limit)`,
+    void: t`Not counted (by a ruling)`,
   };
   const noteOf = ({ seconds, medianSeconds }: OutcomeTimes) =>
     medianSeconds === null

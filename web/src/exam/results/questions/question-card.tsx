@@ -7,17 +7,12 @@ import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
-import {
-  isRightOption,
-  type NumberedQuestion,
-  type Outcome,
-  OutcomeBadge,
-  OutcomeMark,
-} from '#exam/results/outcome.tsx';
+import { type NumberedQuestion, OutcomeBadge, OutcomeMark } from '#exam/results/outcome.tsx';
 import { QuestionMarks } from '#exam/results/questions/question-marks.tsx';
 import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { ResultRemarks } from '#shared/question-reports/question-remarks.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
+import { isRightOption, type Outcome } from '#shared/results/outcomes.ts';
 import { Passage } from '#shared/review/passage.tsx';
 import { Explanation, OptionRow } from '#shared/review/solution.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -4,8 +4,9 @@ import clsx from 'clsx';
 import { startTransition, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hashOfQuestion } from '#exam/results/analysis-place.ts';
-import { type NumberedQuestion, type Outcome, outcomeIcons } from '#exam/results/outcome.tsx';
+import { type NumberedQuestion, outcomeIcons } from '#exam/results/outcome.tsx';
 import { QuestionCard } from '#exam/results/questions/question-card.tsx';
+import type { Outcome } from '#shared/results/outcomes.ts';
 import { ChevronDown, Flag } from '#ui/icons/elsewhere.ts';
 
 const atOnce = 6;
@@ -169,6 +170,7 @@ const looks: Record<Outcome, string> = {
   wrong: 'border-danger bg-danger-soft text-danger',
   skipped: 'border-dashed border-control text-muted',
   uncounted: 'border-dashed border-warning text-warning',
+  void: 'border-dashed border-warning text-warning',
 };
 
 function JumpButton({
@@ -184,6 +186,7 @@ function JumpButton({
     wrong: t`wrong`,
     skipped: t`skipped`,
     uncounted: t`not counted`,
+    void: t`not counted`,
   };
   const Icon = outcomeIcons[outcome];
   const name = question.flagged

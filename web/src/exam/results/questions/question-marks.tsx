@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
-import type { Outcome } from '#exam/results/outcome.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
+import type { Outcome } from '#shared/results/outcomes.ts';
 import { useMark } from '#shared/review/api.ts';
 import { BookmarkButton, useCauseNames } from '#shared/review/card-marks.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -1,0 +1,29 @@
+import type { AnalysedQuestion } from '@taiyari/contract';
+
+/** Of what counts. */
+export const outcomes = ['correct', 'wrong', 'skipped'] as const;
+export type CountedOutcome = (typeof outcomes)[number];
+/** `uncounted`: an answer above as many as its section counts; `void`: the question does not count, by a ruling. */
+export type Outcome = CountedOutcome | 'uncounted' | 'void';
+
+/** What was ruled about the question stands above its key. */
+export function outcomeOf({
+  chosen,
+  correct,
+  ruling,
+  uncounted,
+}: Pick<AnalysedQuestion, 'chosen' | 'correct' | 'ruling' | 'uncounted'>): Outcome {
+  if (ruling?.grant === 'void') return 'void';
+  if (uncounted) return 'uncounted';
+  if (ruling?.grant === 'all') return 'correct';
+  if (chosen === null) return 'skipped';
+  const isRight = ruling?.grant === 'attempted' || isRightOption({ correct, ruling }, chosen);
+  return isRight ? 'correct' : 'wrong';
+}
+
+export function isRightOption(
+  { correct, ruling }: Pick<AnalysedQuestion, 'correct' | 'ruling'>,
+  option: number,
+): boolean {
+  return ruling === null ? option === correct : ruling.rightOptions.includes(option);
+}
