@@ -16,6 +16,8 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc()),
+    // For whoever takes home what came from his address.
+    index('contact_messages_address').on(sql`lower(${table.email})`),
     check('contact_messages_state', sql`${table.state} in ('new', 'in-progress', 'answered')`),
   ],
 );

@@ -61,7 +61,7 @@ export function AnnouncementDialog({
       submitText={announcement === null ? t`Create` : t`Update`}
       form={form}
       onClose={onClose}
-      remedy={form.hasMet && stored && <TheirAnnouncement stored={stored} values={form.values()} />}
+      remedy={form.hasMet && <TheirAnnouncement stored={stored} values={form.values()} />}
       preview={<Preview values={form.values()} announcement={announcement} />}
     >
       <AnnouncementFields form={form} />
@@ -69,10 +69,14 @@ export function AnnouncementDialog({
   );
 }
 
-type TheirAnnouncementProps = { stored: AdminAnnouncement; values: AnnouncementValues };
+type TheirAnnouncementProps = {
+  stored: AdminAnnouncement | undefined;
+  values: AnnouncementValues;
+};
 
 function TheirAnnouncement({ stored, values }: TheirAnnouncementProps) {
   const { t, i18n } = useLingui();
+  if (stored === undefined) return <Theirs fields={null} />;
   const theirs = valuesOf(stored);
   const stateOf = ({ isActive }: AnnouncementValues) => (isActive ? t`Active` : t`Inactive`);
   return (

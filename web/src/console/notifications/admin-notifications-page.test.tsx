@@ -190,6 +190,22 @@ describe('the form', () => {
     const seen = [{ updatedAt: buildNotification().updatedAt }, { updatedAt: later }];
     expect(sent('updateNotification').map(({ body }) => body)).toMatchObject(seen);
   });
+
+  it('says where to find what somebody else has saved so that it is listed no more', async () => {
+    let isOthers = false;
+    const { user } = open({
+      listAllNotifications: () => (isOthers ? listOf() : listOf(buildNotification())),
+      updateNotification: refusal('conflict', 409, 'Somebody else has saved it.'),
+    });
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Edit New mock test' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Notification' }));
+    await user.type(dialog.getByLabelText('Description'), ' Take it.');
+    isOthers = true;
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText(/^It is no longer among those that are listed/)).toBeDefined();
+    expect(dialog.getByDisplayValue('Test 5 is there. Take it.')).toBeDefined();
+  });
 });
 
 describe('a deletion', () => {

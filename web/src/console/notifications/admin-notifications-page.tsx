@@ -222,7 +222,7 @@ function NotificationDialog({ notification, stored, outcome, onClose }: Notifica
       submitText={isNew ? t`Create` : t`Update`}
       form={form}
       onClose={onClose}
-      remedy={form.hasMet && stored && <TheirNotification stored={stored} values={values} />}
+      remedy={form.hasMet && <TheirNotification stored={stored} values={values} />}
       preview={
         <ul>
           <NotificationCard notification={entry} />
@@ -234,6 +234,11 @@ function NotificationDialog({ notification, stored, outcome, onClose }: Notifica
   );
 }
 
+type TheirNotificationProps = {
+  stored: AdminNotification | undefined;
+  values: NotificationValues;
+};
+
 type NotificationValues = Record<keyof typeof notificationContent.fields, string>;
 
 const newNotification: NotificationValues = { title: '', description: '', link: '' };
@@ -242,14 +247,9 @@ function valuesOf({ title, description, link }: AdminNotification): Notification
   return { title, description, link: link ?? '' };
 }
 
-function TheirNotification({
-  stored,
-  values,
-}: {
-  stored: AdminNotification;
-  values: NotificationValues;
-}) {
+function TheirNotification({ stored, values }: TheirNotificationProps) {
   const { t } = useLingui();
+  if (stored === undefined) return <Theirs fields={null} />;
   const theirs = valuesOf(stored);
   return (
     <Theirs

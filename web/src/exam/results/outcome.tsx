@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import type { AnalysedQuestion } from '@taiyari/contract';
-import { type Outcome, outcomeOf } from '#shared/results/outcomes.ts';
+import { type Outcome, outcomeOf, useOutcomeWords } from '#shared/results/outcomes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CircleMinus, CircleX } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
@@ -37,11 +36,12 @@ const tones = {
 } as const;
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const words = useOutcomeWords();
   const Icon = outcomeIcons[outcome];
   return (
     <Badge tone={tones[outcome]}>
       <Icon aria-hidden="true" />
-      <OutcomeWord outcome={outcome} />
+      {words[outcome]}
     </Badge>
   );
 }
@@ -58,19 +58,4 @@ const colours: Record<Outcome, string> = {
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const Icon = outcomeIcons[outcome];
   return <Icon aria-hidden="true" className={`size-4 ${colours[outcome]}`} />;
-}
-
-function OutcomeWord({ outcome }: { outcome: Outcome }) {
-  switch (outcome) {
-    case 'correct':
-      return <Trans>Correct</Trans>;
-    case 'wrong':
-      return <Trans>Wrong</Trans>;
-    case 'skipped':
-      return <Trans>Skipped</Trans>;
-    case 'uncounted':
-      return <Trans>Not counted (over the limit)</Trans>;
-    case 'void':
-      return <Trans>Not counted (by a ruling)</Trans>;
-  }
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion } from '@taiyari/contract';
 
 /** Of what counts. */
@@ -26,4 +27,15 @@ export function isRightOption(
   option: number,
 ): boolean {
   return ruling === null ? option === correct : ruling.rightOptions.includes(option);
+}
+
+export function useOutcomeWords(): Readonly<Record<Outcome, string>> {
+  const { t } = useLingui();
+  return {
+    correct: t`Correct`,
+    wrong: t`Wrong`,
+    skipped: t`Skipped`,
+    uncounted: t`Not counted (over the limit)`,
+    void: t`Not counted (by a ruling)`,
+  };
 }

@@ -11,7 +11,7 @@ import { ConsoleCard } from '#console/kit/page.tsx';
 import { sheetQuery, type UserCardProps, useDeed } from '#console/users/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { type Outcome, outcomeOf } from '#shared/results/outcomes.ts';
+import { outcomeOf, useOutcomeWords } from '#shared/results/outcomes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -190,13 +190,7 @@ function SheetDialog({ userId, attempt, onClose }: SheetDialogProps) {
 
 function SheetTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui();
-  const words: Record<Outcome, string> = {
-    correct: t`Correct`,
-    wrong: t`Wrong`,
-    skipped: t`Skipped`,
-    uncounted: t`Not counted (over the limit)`,
-    void: t`Not counted (by a ruling)`,
-  };
+  const words = useOutcomeWords();
   const columns: readonly Column<Row>[] = [
     { key: 'number', header: t`Question`, cell: ({ number }) => number },
     {

@@ -95,13 +95,12 @@ function useNoteForm({ userId, note, outcome }: NoteProps) {
     },
     problemOf: problemElsewhere(t`The note was not saved. Please try again.`),
   });
-  const takeStored = useEffectEvent(() => {
+  const takeStored = useEffectEvent((storedAt: string | null) => {
     if (form.isDirty || form.isSaving || storedAt === seenAt) return;
     setSeenAt(storedAt);
     form.reset({ text: storedText });
   });
   // What somebody else has written comes from outside, and is shown where nothing is being written.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken when it has come
-  useEffect(() => takeStored(), [storedAt]);
+  useEffect(() => takeStored(storedAt), [storedAt]);
   return { form, hasMet };
 }

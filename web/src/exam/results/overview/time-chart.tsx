@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion } from '@taiyari/contract';
 import { type NumberedQuestion, numberQuestions } from '#exam/results/outcome.tsx';
 import { axisTime, formatDuration } from '#shared/results/durations.ts';
-import { type CountedOutcome, type Outcome, outcomes } from '#shared/results/outcomes.ts';
+import { type CountedOutcome, outcomes, useOutcomeWords } from '#shared/results/outcomes.ts';
 import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 
@@ -15,18 +15,12 @@ const looks = {
 /** Time per question against correct, wrong and skipped. */
 export function TimeChart({ questions }: { questions: readonly AnalysedQuestion[] }) {
   const { t } = useLingui();
+  const words = useOutcomeWords();
   const numbered = numberQuestions(questions);
   const times = timesByOutcome(numbered);
   const longest = Math.max(0, ...questions.map((question) => question.timeSpent));
   if (longest === 0) return <NoTimes />;
 
-  const words: Record<Outcome, string> = {
-    correct: t`Correct`,
-    wrong: t`Wrong`,
-    skipped: t`Skipped`,
-    uncounted: t`Not counted (over the limit)`,
-    void: t`Not counted (by a ruling)`,
-  };
   const noteOf = ({ seconds, medianSeconds }: OutcomeTimes) =>
     medianSeconds === null
       ? t`none`
