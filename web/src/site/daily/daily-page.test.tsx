@@ -65,6 +65,26 @@ it('counts no answer as wrong whose key is withheld, and says when it is told', 
   expect(screen.getByText(/^1 more answer is judged once you have submitted/)).toBeTruthy();
 });
 
+it('names the day of what is finished after midnight, and leads to those of today', async () => {
+  const next = { ...daily, id: 'police/2026-11-24', day: '2026-11-24', questions: [questionOf(3)] };
+  let today = daily;
+  fakeApi({ ...answers, getDaily: () => today, getYesterday: daily, answerDaily: right });
+  renderApp('/daily');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  today = next;
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(
+    await screen.findByRole('heading', { name: 'The ten of 23 Nov 2026 are done' }),
+  ).toBeTruthy();
+  expect(screen.queryByText('Done for today')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Yesterday' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'The ten of today' }));
+  expect(await screen.findByText('Which river is number 3?')).toBeTruthy();
+});
+
 it('leads through the ten, then shows the streak and yesterday with its explanations', async () => {
   const calls = fakeApi({ ...answers, answerDaily: right, changeDailySettings: undefined });
   renderApp('/daily');

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Daily } from '@taiyari/contract';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
@@ -23,6 +24,7 @@ import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
 import { StudyQuestion, StudyTurns } from '#site/review/study-question.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -61,7 +63,8 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
       void client.invalidateQueries({ queryKey: ['review'] });
     },
   });
-  const streak = useStreak(open?.kept);
+  const now = useNow(open?.kept);
+  const streak = (now ?? open?.kept.set)?.streak;
   if (opening.state === 'failed') {
     const message = messageOf(opening.error, t`The questions of today could not be opened.`);
     return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
@@ -72,17 +75,17 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
   return (
     <StudyTurns turn={open.kept.place} className="gap-3 max-md:-mt-2">
       <DailyBar kept={open.kept} streak={streak} />
-      <Place open={open} streak={streak} />
+      <Place open={open} today={now ?? open.kept.set} onAgain={onAgain} />
       {isBetweenQuestions(open) && <RecruitmentChoice daily={open.kept.set} />}
     </StudyTurns>
   );
 }
 
-/** As it was when the questions were opened; once they are done as the server has it now, if it can be asked. */
-function useStreak(kept: KeptStudy<Daily> | undefined): Daily['streak'] | undefined {
+/** What the server has now, once all is done and if it can be asked: another streak, or the set of another day. */
+function useNow(kept: KeptStudy<Daily> | undefined): Daily | undefined {
   const isDone = kept !== undefined && kept.place >= kept.set.questions.length;
   const { data: now } = useQuery({ ...dailyQuery, enabled: isDone });
-  return isDone && now ? now.streak : kept?.set.streak;
+  return isDone ? now : undefined;
 }
 
 /** Nothing is begun, or all is done: only then somebody thinks of another exam. */
@@ -94,7 +97,9 @@ function isBetweenQuestions({ kept: { set, place, answers } }: OpenStudy<Daily>)
   return isUntouched || place >= set.questions.length;
 }
 
-function Place({ open, streak }: { open: OpenStudy<Daily> } & Pick<Daily, 'streak'>) {
+type Today = { today: Pick<Daily, 'day' | 'streak'>; onAgain: () => void };
+
+function Place({ open, today, onAgain }: { open: OpenStudy<Daily> } & Today) {
   const { t } = useLingui();
   const { set, place } = open.kept;
   if (set.questions.length === 0) {
@@ -106,7 +111,8 @@ function Place({ open, streak }: { open: OpenStudy<Daily> } & Pick<Daily, 'strea
       />
     );
   }
-  if (place >= set.questions.length) return <DailyEnd kept={open.kept} streak={streak} />;
+  if (place >= set.questions.length)
+    return <DailyEnd kept={open.kept} today={today} onAgain={onAgain} />;
   return <Question key={place} open={open} />;
 }
 
@@ -180,24 +186,37 @@ function RecruitmentChoice({ daily: { exam, exams } }: { daily: Daily }) {
   );
 }
 
-/** How today went, the streak, and yesterday's questions with their explanations. */
-function DailyEnd({ kept, streak }: { kept: KeptStudy<Daily>; streak: Daily['streak'] }) {
+/** How today went, the streak, and yesterday's questions with their explanations. Midnight may have passed. */
+function DailyEnd({ kept, today, onAgain }: { kept: KeptStudy<Daily> } & Today) {
   const { t } = useLingui();
   const { set } = kept;
+  const isOver = today.day > set.day;
+  const day = formatCalendarDay(set.day);
   const yesterday = useQuery(yesterdayQuery(set.exam)).data?.questions ?? [];
   const isAnyTold = set.questions.some(({ outcome }) => outcome !== null);
   return (
     <>
       <Card className="grid gap-4">
         <h2 className="text-2xl font-bold">
-          <Trans>Done for today</Trans>
+          {isOver ? <Trans>The ten of {day} are done</Trans> : <Trans>Done for today</Trans>}
         </h2>
         <StudyScore kept={kept} />
-        <Streak streak={streak} isCounted={waitingIn(kept) === 0} />
+        {isOver && (
+          <p>
+            <Trans>A day counts when all are answered before midnight. Those of today wait.</Trans>
+          </p>
+        )}
+        <Streak streak={today.streak} isCounted={waitingIn(kept) === 0} />
         <div className="flex flex-wrap gap-3">
-          <LinkButton {...studyPaths.practiceBuilder({ exam: set.exam })} variant="primary">
-            <Trans>Practise more</Trans>
-          </LinkButton>
+          {isOver ? (
+            <Button variant="primary" onClick={onAgain}>
+              <Trans>The ten of today</Trans>
+            </Button>
+          ) : (
+            <LinkButton {...studyPaths.practiceBuilder({ exam: set.exam })} variant="primary">
+              <Trans>Practise more</Trans>
+            </LinkButton>
+          )}
           <LinkButton {...studyPaths.mistakes}>
             <Trans>Mistakes</Trans>
           </LinkButton>
@@ -206,7 +225,7 @@ function DailyEnd({ kept, streak }: { kept: KeptStudy<Daily>; streak: Daily['str
       {isAnyTold && (
         <AnsweredQuestions title={t`Your answers`} id="today" questions={set.questions} isFolded />
       )}
-      {yesterday.length > 0 && (
+      {!isOver && yesterday.length > 0 && (
         <AnsweredQuestions title={t`Yesterday`} id="yesterday" questions={yesterday} isFolded />
       )}
     </>
