@@ -10,6 +10,8 @@ const visitor: FakeAnswers = {
   getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
 };
 const link = '?userId=u1&secret=s1';
+/** Whose link it is. */
+const own = buildAccount({ id: 'u1' });
 const done = { status: 'done' } as const;
 
 afterEach(() => {
@@ -92,6 +94,17 @@ describe('the page behind a recovery link', () => {
     expect(again.getAttribute('href')).toBe('/forgot-password');
   });
 
+  it('leaves somebody else logged in whose browser opens it, and says so', async () => {
+    fakeApi({ getAccount: buildAccount({ name: 'Bilal Dar' }), resetPassword: done });
+    renderApp(`/reset-password${link}`);
+    await choose('walnut-tree-77');
+    expect(await screen.findByText('Your password has been changed')).toBeTruthy();
+    expect(screen.getByText(/another account is logged in here/i)).toBeTruthy();
+    expect(screen.queryByText(/You are logged out on every device/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Back to Login' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+  });
+
   it('puts a refused password beside its field', async () => {
     const errors = [{ path: 'password', message: 'This password is too common' }];
     fakeApi({ ...visitor, resetPassword: refusal('invalid-input', 422, 'x', errors) });
@@ -114,8 +127,7 @@ describe('the page behind a recovery link', () => {
 describe('the page behind a verification link', () => {
   it('verifies once and goes to the settings after three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const account = buildAccount();
-    const calls = fakeApi({ getAccount: account, confirmVerification: done });
+    const calls = fakeApi({ getAccount: own, confirmVerification: done });
     const { history } = renderApp(`/verify-email${link}`);
     expect(await screen.findByText('Your email has been verified successfully!')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
@@ -129,8 +141,8 @@ describe('the page behind a verification link', () => {
   });
 
   it('shows the account as verified also when an answer from before comes late', async () => {
-    const before = buildAccount({ emailVerification: false });
-    const after = buildAccount({ emailVerification: true });
+    const before = buildAccount({ id: 'u1', emailVerification: false });
+    const after = buildAccount({ id: 'u1', emailVerification: true });
     let comeLate: () => void = () => undefined;
     const late = new Promise<typeof before>((resolve) => {
       comeLate = () => resolve(before);
@@ -153,7 +165,7 @@ describe('the page behind a verification link', () => {
 
   it('says of a used link that the address is verified already, and leads to the first test', async () => {
     fakeApi({
-      getAccount: buildAccount(),
+      getAccount: own,
       confirmVerification: refusal('conflict', 409, 'Your email address is verified already.'),
     });
     const { history } = renderApp(`/verify-email${link}`);
@@ -165,7 +177,7 @@ describe('the page behind a verification link', () => {
 
   it('leads on to the dashboard where tests were taken before, without an account', async () => {
     fakeApi({
-      getAccount: buildAccount(),
+      getAccount: own,
       getProfile: buildProfile({ testsTaken: 2 }),
       confirmVerification: done,
     });
@@ -173,6 +185,20 @@ describe('the page behind a verification link', () => {
     const dashboard = await screen.findByRole('link', { name: 'Go to Dashboard' });
     expect(dashboard.getAttribute('href')).toBe('/dashboard');
     expect(screen.queryByRole('link', { name: 'Take your first test' })).toBeNull();
+  });
+
+  it.each([
+    ['verified', done],
+    ['verified already', refusal('conflict', 409, 'Your email address is verified already.')],
+  ])('says whose address is %s where somebody else is logged in, and stays', async (_, answer) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeApi({ getAccount: buildAccount(), confirmVerification: answer });
+    const { history } = renderApp(`/verify-email${link}`);
+    expect(await screen.findByText(/another account is logged in here/i)).toBeTruthy();
+    expect(screen.queryByText('Your email has been verified successfully!')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to Settings' })).toBeNull();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(history.location.pathname).toBe('/verify-email');
   });
 
   it('says that it is verifying', async () => {

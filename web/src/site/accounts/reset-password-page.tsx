@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { AuthCard, BackToLogin } from '#site/accounts/auth-card.tsx';
-import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { isOfOther, type MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { NewPasswordField } from '#site/accounts/password-fields.tsx';
 import { useDelayedRedirect } from '#site/accounts/use-delayed-redirect.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -21,11 +21,12 @@ import { LinkButton } from '#ui/text-link.tsx';
 export function ResetPasswordPage({ userId, secret }: MailLinkSearch) {
   const { t } = useLingui();
   usePageTitle(t`Reset Password`);
-  const [isDone, setIsDone] = useState(false);
-  useDelayedRedirect(paths.login(), isDone);
+  const [done, setDone] = useState<'own' | 'of-other'>();
+  useDelayedRedirect(paths.login(), done === 'own');
   if (userId === undefined || secret === undefined) return <IncompleteLink />;
-  if (isDone) return <ResetDone />;
-  return <ResetPasswordForm link={{ userId, secret }} onDone={() => setIsDone(true)} />;
+  if (done === 'own') return <ResetDone />;
+  if (done === 'of-other') return <ResetOfOtherDone />;
+  return <ResetPasswordForm link={{ userId, secret }} onDone={setDone} />;
 }
 
 function IncompleteLink() {
@@ -56,7 +57,28 @@ function ResetDone() {
   );
 }
 
-type ResetPasswordFormProps = { link: { userId: string; secret: string }; onDone: () => void };
+/** Somebody else is logged in here, and stays so. */
+function ResetOfOtherDone() {
+  const { t } = useLingui();
+  return (
+    <AuthCard takesFocus title={t`Your password has been changed`}>
+      <Banner tone="success">
+        <Trans>
+          The account of this link is logged out on every device. Another account is logged in here:
+          log it out before you log in with your new password.
+        </Trans>
+      </Banner>
+      <LinkButton {...paths.dashboard} width="full">
+        <Trans>Go to Dashboard</Trans>
+      </LinkButton>
+    </AuthCard>
+  );
+}
+
+type ResetPasswordFormProps = {
+  link: { userId: string; secret: string };
+  onDone: (whose: 'own' | 'of-other') => void;
+};
 
 function ResetPasswordForm({ link, onDone }: ResetPasswordFormProps) {
   const { t } = useLingui();
@@ -72,9 +94,13 @@ function ResetPasswordForm({ link, onDone }: ResetPasswordFormProps) {
           throw error;
         },
       );
+      if (isOfOther(client.getQueryData(accountQuery.queryKey), link.userId)) {
+        onDone('of-other');
+        return;
+      }
       // Every session has ended, this browser's too.
       client.setQueryData(accountQuery.queryKey, null);
-      onDone();
+      onDone('own');
     },
     problemOf: problemElsewhere(t`The password could not be set. Please try again.`),
   });

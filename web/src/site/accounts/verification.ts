@@ -4,18 +4,21 @@ import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { accountQuery } from '#shared/accounts/api.ts';
-import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { accountQuery, useAccount } from '#shared/accounts/api.ts';
+import { isOfOther, type MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 
 export type Verification =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'verified' }
   | { readonly kind: 'already-verified' }
+  /** What is verified is the address of somebody else than who is logged in here. */
+  | { readonly kind: 'verified-of-other' }
   | { readonly kind: 'failed'; readonly message: string; readonly isIncomplete?: true };
 
 /** Verifies with the link of a mail, as soon as it is opened. */
 export function useVerification({ userId, secret }: MailLinkSearch): Verification {
   const { i18n } = useLingui();
+  const account = useAccount();
   const isComplete = userId !== undefined && secret !== undefined;
   const { isSuccess, error } = useQuery({
     ...verificationQuery({ userId, secret }),
@@ -24,9 +27,11 @@ export function useVerification({ userId, secret }: MailLinkSearch): Verificatio
   if (!isComplete) {
     return { kind: 'failed', message: i18n._(incomplete), isIncomplete: true };
   }
+  if (error === null && !isSuccess) return { kind: 'verifying' };
+  const isVerified = isSuccess || isApiError(error, 'conflict');
+  if (isVerified && isOfOther(account, userId)) return { kind: 'verified-of-other' };
   if (isSuccess) return { kind: 'verified' };
-  if (error === null) return { kind: 'verifying' };
-  if (isApiError(error, 'conflict')) return { kind: 'already-verified' };
+  if (isVerified) return { kind: 'already-verified' };
   return { kind: 'failed', message: i18n._(failureMessage(error)) };
 }
 

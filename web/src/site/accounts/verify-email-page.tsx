@@ -5,6 +5,7 @@ import { useAccount } from '#shared/accounts/api.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { AuthCard } from '#site/accounts/auth-card.tsx';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { OtherVerified } from '#site/accounts/other-verified.tsx';
 import { useDelayedRedirect } from '#site/accounts/use-delayed-redirect.ts';
 import { useVerification } from '#site/accounts/verification.ts';
 import { profileQuery } from '#site/profile/api.ts';
@@ -41,6 +42,16 @@ export function VerifyEmailPage(link: MailLinkSearch) {
           <Trans>Already verified</Trans>
         </Banner>
       )}
+      {verification.kind === 'verified-of-other' && (
+        <>
+          <Banner tone="success">
+            <OtherVerified />
+          </Banner>
+          <LinkButton {...paths.dashboard} width="full">
+            <Trans>Go to Dashboard</Trans>
+          </LinkButton>
+        </>
+      )}
       {verification.kind === 'failed' && (
         <>
           <Banner tone="danger">{verification.message}</Banner>
@@ -61,7 +72,7 @@ export function VerifyEmailPage(link: MailLinkSearch) {
           {hasTaken ? <Trans>Go to Dashboard</Trans> : <Trans>Take your first test</Trans>}
         </LinkButton>
       )}
-      {verification.kind !== 'verifying' && (
+      {(isVerified || verification.kind === 'failed') && (
         <LinkButton {...paths.settings} variant={isVerified ? 'secondary' : 'primary'} width="full">
           <Trans>Go to Settings</Trans>
         </LinkButton>

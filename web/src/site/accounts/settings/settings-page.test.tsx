@@ -104,7 +104,8 @@ describe('the verification of the email', () => {
     [{ status: 'done' } as const, 'Your email has been verified successfully!'],
     [refusal('invalid-link', 401, 'x'), 'Invalid or expired verification link.'],
   ])('by a link to this page tells its outcome and clears the address', async (answer, message) => {
-    const calls = fakeApi({ ...learner, confirmVerification: answer });
+    const getAccount = buildAccount({ id: 'u1' });
+    const calls = fakeApi({ ...learner, getAccount, confirmVerification: answer });
     const { history } = renderApp('/settings?userId=u1&secret=s1');
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(history.location.href).toBe('/settings'));

@@ -5,6 +5,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { OtherVerified } from '#site/accounts/other-verified.tsx';
 import { useRequestVerification } from '#site/accounts/settings/api.ts';
 import { SettingsSection } from '#site/accounts/settings/settings-section.tsx';
 import { useVerification } from '#site/accounts/verification.ts';
@@ -110,6 +111,12 @@ function Outcome({ link }: { link: MailLinkSearch }) {
       return (
         <Banner tone="success">
           <Trans>Already verified</Trans>
+        </Banner>
+      );
+    case 'verified-of-other':
+      return (
+        <Banner tone="success">
+          <OtherVerified />
         </Banner>
       );
     default:
