@@ -148,6 +148,8 @@ export const sendReviewAnswer = endpoint({
     versionId: id.optional(),
     /** By the device's clock; absent: now. */
     answeredAt: time.optional(),
+    /** By the same clock, so that it may be wrong; absent: it is taken for right. */
+    sentAt: time.optional(),
     /**
      * What went wrong was chosen, or taken back, after the answer had been sent: where it is the latest one of its card, this
      * stands in place of what came with it. Absent: an answer that comes again changes nothing.

@@ -95,6 +95,32 @@ describe('the book', () => {
   });
 });
 
+describe('an answer of a device whose clock is wrong', () => {
+  const daysAway = (days: number, seconds = 0) =>
+    new Date(test.clock.now().getTime() + days * 86_400_000 + seconds * 1000).toISOString();
+
+  it.each([-4, 4])('counts when it was given, with a clock %d days away', async (days) => {
+    await take();
+    test.clock.advance(86_400);
+    const answer = (seconds: number) => ({
+      questionId: paper.questionIds[0],
+      option: 0,
+      seconds: 9,
+      answeredAt: daysAway(days, seconds),
+      sentAt: daysAway(days),
+    });
+    const { body } = await learner.call('POST', '/api/review/answers', answer(-60));
+    expect(body).toMatchObject({ correct: true, due: 0 });
+    const { rows } = await test.deps.pool.query(
+      `select answered_at as "answeredAt" from review_log
+        where account_id = $1 order by answered_at desc limit 1`,
+      [accountId],
+    );
+    const [{ answeredAt }] = rows;
+    expect(answeredAt).toEqual(new Date(daysAway(0, -60)));
+  });
+});
+
 describe('a note that was changed on two devices', () => {
   const change = async (note: string, ...notesBefore: string[]) =>
     (

@@ -51,6 +51,7 @@ function bodyOf({ chosen: option, cause, isCauseNew, ...answer }: KeptAnswer) {
   const { id, questionId, versionId, seconds, answeredAt } = answer;
   return {
     ...{ id, questionId, versionId, option, seconds, answeredAt },
+    sentAt: new Date().toISOString(),
     ...(cause === 'guessed' ? { guessed: true } : { cause }),
     ...(isCauseNew && { causeIsNew: true as const }),
   };

@@ -162,7 +162,10 @@ it('sends what a page of the release before has kept', async () => {
   await expect.poll(() => sentIn(calls)).toHaveLength(1);
   const { chosen: option, ...rest } = given;
   expect(sentIn(calls)).toEqual([
-    { ...rest, option, guessed: true, answeredAt: '2026-11-22T10:00:00.000Z' },
+    {
+      ...{ ...rest, option, guessed: true, answeredAt: '2026-11-22T10:00:00.000Z' },
+      sentAt: expect.any(String),
+    },
   ]);
 });
 

@@ -90,12 +90,20 @@ async function readAnswer(
     cause: isGuessed ? ('guessed' as const) : sent.cause,
     attemptId: null,
     practiceId: null,
-    // A clock that is ahead says nothing of the future, and none began before 1970.
-    answeredAt: new Date(
-      Math.min(Math.max(Date.parse(sent.answeredAt ?? now.toISOString()), 0), now.getTime()),
-    ),
+    answeredAt: momentOf(sent, now),
   };
   return { answer, question };
+}
+
+/**
+ * As long before now as the device says that it was before its sending: whether its clock is right does not matter then.
+ * Nobody answers in the future, and none did before 1970.
+ */
+function momentOf({ answeredAt, sentAt }: SentAnswer, now: Date): Date {
+  if (answeredAt === undefined) return now;
+  const ahead = sentAt === undefined ? 0 : Date.parse(sentAt) - now.getTime();
+  const moment = Date.parse(answeredAt) - ahead;
+  return new Date(Math.min(Math.max(moment, 0), now.getTime()));
 }
 
 const withheld: Told = {
