@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Content, Rule } from './rules/content.ts';
 import type { Wrong } from './rules/faults.ts';
 import { type FieldRule, faultsOfField, type ListRule, type NumericRule } from './rules/fields.ts';
+import { oneFormOf } from './rules/texts.ts';
 
 type ValueOf<R extends FieldRule> = R extends NumericRule
   ? number
@@ -67,8 +68,11 @@ export function wrongOf(issue: z.core.$ZodIssue): Wrong | undefined {
   return issue.code === 'custom' ? (issue.params?.wrong as Wrong | undefined) : undefined;
 }
 
-function tidy({ kind }: FieldRule, value: unknown): unknown {
-  if (kind === 'text' && typeof value === 'string') return value.trim();
+function tidy(rule: FieldRule, value: unknown): unknown {
+  const { kind } = rule;
+  if (kind === 'text' && typeof value === 'string') {
+    return rule.isName ? oneFormOf(value) : value.trim();
+  }
   if (!Array.isArray(value)) return value;
   const trimmed = value.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
   return kind === 'texts' ? trimmed.filter((entry) => entry !== '') : trimmed;

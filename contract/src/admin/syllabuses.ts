@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { time } from '../fields.ts';
 import { mostSubjects, mostTopicsOfSubject, syllabusContent } from '../rules/syllabuses.ts';
+import { oneFormOf } from '../rules/texts.ts';
 
 const { subject, topic } = syllabusContent.fields;
 
@@ -71,5 +72,5 @@ export const saveSyllabus = endpoint({
 });
 
 function areDifferent(names: readonly string[]): boolean {
-  return new Set(names.map((name) => name.toLowerCase())).size === names.length;
+  return new Set(names.map((name) => oneFormOf(name).toLowerCase())).size === names.length;
 }

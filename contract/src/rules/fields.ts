@@ -14,6 +14,8 @@ export type TextRule = {
   /** With the fields of which it is said in one sentence, where there are several. */
   readonly required?: true | readonly string[];
   readonly form?: TextForm;
+  /** It is kept in one form: it is compared with other names. */
+  readonly isName?: true;
   /** Pictures may stand in it, and must be whole. */
   readonly pictures?: true;
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
 import { questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { testCategories } from '#database/test-categories.ts';
@@ -108,15 +108,6 @@ export async function selectTestsThatShowIt(db: Db, ids: readonly string[]): Pro
     .where(and(inArray(tests.id, [...ids]), isKept(tests), exists(question)))
     .orderBy(asc(tests.id));
   return rows.map(({ id }) => id);
-}
-
-/** Another one of the same name, however it is written. */
-export async function hasOtherOfName(db: Db, name: string, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: testCategories.id })
-    .from(testCategories)
-    .where(and(sql`lower(${testCategories.name}) = lower(${name})`, ne(testCategories.id, id)));
-  return found.length > 0;
 }
 
 const inOrder = [asc(testCategories.position), asc(testCategories.name)];

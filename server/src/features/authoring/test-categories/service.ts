@@ -1,5 +1,6 @@
 import type { Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import { mostTestCategories } from '@taiyari/contract/rules/test-categories';
+import { isSameName } from '@taiyari/contract/rules/texts';
 import type { Deps } from '#deps.ts';
 import { type Administrator, type Change, recordChanges } from '#features/audit/port.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
@@ -32,7 +33,7 @@ export function createCategory(
       throw new AppError('conflict', `There are ${mostTestCategories} categories: no more fit.`);
     }
     const row = { id: newId(), name, position: all.length, isRetired: false };
-    await requireNewName(db, row);
+    requireNewName(all, row);
     await queries.updatePlaces(
       db,
       all.map(({ id }) => id),
@@ -51,7 +52,10 @@ export function changeCategory(
 ): Promise<List> {
   return change(deps, administrator, async (db, all, now) => {
     const before = findCategory(all, categoryId);
-    if (name !== undefined) return rename(db, before, name, now);
+    if (name !== undefined) {
+      requireNewName(all, { id: categoryId, name });
+      return rename(db, before, name, now);
+    }
     if (isRetired === true) requireAnother(all, before);
     await queries.updateCategory(db, categoryId, { isRetired });
     const states = { before: { isRetired: before.isRetired }, after: { isRetired } };
@@ -126,7 +130,6 @@ async function rename(
   name: string,
   now: Date,
 ): Promise<Change> {
-  await requireNewName(db, { id: before.id, name });
   const ids = await queries.lockTestsOf(db, before.name);
   // The tests follow by their foreign key.
   await queries.updateCategory(db, before.id, { name });
@@ -164,13 +167,12 @@ function requireAnother(
   throw new AppError('conflict', 'New tests need a category: this is the only one left for them.');
 }
 
-async function requireNewName(
-  db: Db,
+function requireNewName(
+  all: readonly queries.TestCategoryRow[],
   { id, name }: Pick<queries.TestCategoryRow, 'id' | 'name'>,
-): Promise<void> {
-  if (!(await queries.hasOtherOfName(db, name, id))) return;
-  const message = 'There is a category of this name already';
-  throw invalidField('name', message);
+): void {
+  if (!all.some((other) => other.id !== id && isSameName(other.name, name))) return;
+  throw invalidField('name', 'There is a category of this name already');
 }
 
 function needsTarget(what: string): AppError {

@@ -59,6 +59,24 @@ describe('the categories of tests', () => {
     ]);
   });
 
+  it('are one where they differ in their blanks alone, and are kept in one form', async () => {
+    const blanks = ['Soil  Science', 'Soil\u00a0Science', 'soil \u2003 science', 'SOIL SCIENCE'];
+    const created = await admin.call('POST', url, { name: blanks[0] });
+    expect(created.body.items.at(-1)).toMatchObject({ name: 'Soil Science' });
+    for (const name of blanks) {
+      const answer = await admin.call('POST', url, { name });
+      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'name']);
+      expect((await change('Reasoning', { name })).status).toBe(422);
+    }
+    expect((await change('Soil Science', { name: 'Soil\u00a0 Sciences' })).status).toBe(200);
+    expect(await names()).toContain('Soil Sciences');
+    // One of before.
+    await test.deps.pool.query(
+      `update test_categories set name = 'Soil  Sciences' where name = 'Soil Sciences'`,
+    );
+    expect((await admin.call('POST', url, { name: 'Soil Sciences' })).status).toBe(422);
+  });
+
   it.each(['Polity', ' polITY '])('hold each name once: %s', async (name) => {
     const answer = await admin.call('POST', url, { name });
     expect(answer.status).toBe(422);

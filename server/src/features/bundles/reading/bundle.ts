@@ -13,6 +13,7 @@ import { isPictureHash } from '@taiyari/contract/rules/pictures';
 import { bankContent, bankDifficulties } from '@taiyari/contract/rules/question-bank';
 import { mostQuestions, questionContent } from '@taiyari/contract/rules/questions';
 import { seriesContent, seriesStatuses, withoutPriceIfFree } from '@taiyari/contract/rules/series';
+import { testCategoryContent } from '@taiyari/contract/rules/test-categories';
 import { testContent } from '@taiyari/contract/rules/tests';
 import { besideEnglish, filedTranslations } from '@taiyari/contract/translations';
 import { z } from 'zod';
@@ -49,7 +50,7 @@ const test = together(
     key: field.key,
     title: testFields.title,
     description: field.orEmpty(testFields.description),
-    category: testFields.category.default('General Knowledge'),
+    category: fieldsOf(testCategoryContent).name.default('General Knowledge'),
     /** Minutes. */
     duration: testFields.duration.default(0),
     timeLimit: field.flag(true),
