@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
 import { logInProvider } from './identities.ts';
 
+/** `off`: nothing is sold. `test`: no money moves. */
+const paymentKinds = ['off', 'test', 'upi', 'razorpay'] as const;
+
 /** What the site says of itself; null where nothing else is configured than the words that the pages have. */
 const siteClaims = z.strictObject({
   /** The configured number, or how many there are once that is more. */
@@ -25,6 +28,8 @@ export const siteSettings = z.strictObject({
   socialLinks: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   /** Where people log in besides here. */
   logInProviders: z.array(logInProvider),
+  /** How is paid for what costs something. */
+  payments: z.enum(paymentKinds),
   /** Who runs the site and who writes its questions; null where the operator has not said. */
   about: z.strictObject({ operator: z.string().nullable(), authors: z.string().nullable() }),
   claims: siteClaims,

@@ -10,6 +10,7 @@ export function buildSite(overrides: Partial<SiteSettings> = {}): SiteSettings {
     tricksUrl: 'https://tricks.example/',
     socialLinks: [],
     logInProviders: [],
+    payments: 'off',
     about: { operator: null, authors: null },
     claims: { questions: 10_000, benefits: null, updates: null, access: null },
     ...overrides,

@@ -1,5 +1,5 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { contactAnswers, contactMessages } from '#database/contact.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -92,6 +92,21 @@ export function selectMessagesFrom(db: Db, accountId: string) {
     .innerJoin(accounts, eq(sql`lower(${accounts.email})`, sql`lower(${email})`))
     .where(and(eq(accounts.id, accountId), eq(accounts.isVerified, true)))
     .orderBy(asc(createdAt), asc(id));
+}
+
+/** The same, with their answers. */
+export async function deleteMessagesFrom(db: Db, accountId: string): Promise<void> {
+  const ofAccount = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.isVerified, true),
+        eq(sql`lower(${accounts.email})`, sql`lower(${contactMessages.email})`),
+      ),
+    );
+  await db.delete(contactMessages).where(exists(ofAccount));
 }
 
 /** Not who wrote them: that is another account. The oldest first. */

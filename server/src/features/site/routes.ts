@@ -12,6 +12,7 @@ export function siteRoutes(deps: Deps & { readonly draining: Draining }): Route[
     route(api.getSite, async () => ({
       ...deps.config.site,
       logInProviders: deps.config.logInProviders.map(({ key, name }) => ({ key, name })),
+      payments: deps.config.payments.kind,
       claims: await readClaims(deps),
     })),
     route(api.getHealth, () => ({

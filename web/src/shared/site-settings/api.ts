@@ -13,6 +13,7 @@ const defaultSite: SiteSettings = {
   tricksUrl: 'https://en.wikipedia.org/wiki/Mental_calculation',
   socialLinks: [],
   logInProviders: [],
+  payments: 'off',
   about: { operator: null, authors: null },
   claims: { questions: 0, benefits: null, updates: null, access: null },
 };

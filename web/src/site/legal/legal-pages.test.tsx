@@ -1,12 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import type { SiteSettings } from '@taiyari/contract';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildSite } from '#testing/build-site.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-async function open(path: string, title: string) {
-  fakeApi({ getAccount: refusal('unauthenticated', 401, 'You are not logged in') });
+async function open(path: string, title: string, site: Partial<SiteSettings> = {}) {
+  fakeApi({
+    getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
+    getSite: buildSite({ name: 'Site of the test', ...site }),
+  });
   const { container } = renderApp(path);
   await screen.findByRole('heading', { level: 1, name: title });
+  // The settings have come.
+  await screen.findAllByText(/Site of the test/);
   return container;
 }
 
@@ -27,6 +34,20 @@ describe('the privacy policy', () => {
     expect(screen.getByText('Last updated September 1, 2025')).toBeTruthy();
     expect(screen.getByText(/not meant for children under 13/)).toBeTruthy();
     expect(screen.getByText(/may be stored in India/)).toBeTruthy();
+  });
+
+  it('tells what stays of a deleted account, and who is told of payments, as far as there are any', async () => {
+    const said = async (payments: SiteSettings['payments']) => {
+      const { textContent } = await open('/privacy', 'Privacy Policy', { payments });
+      cleanup();
+      return [/Invoices stay/, /comes from Razorpay/, /payment app of your own/].map((words) =>
+        words.test(`${textContent}`),
+      );
+    };
+    expect(await said('off')).toEqual([false, false, false]);
+    expect(await said('test')).toEqual([true, false, false]);
+    expect(await said('razorpay')).toEqual([true, true, false]);
+    expect(await said('upi')).toEqual([true, false, true]);
   });
 });
 

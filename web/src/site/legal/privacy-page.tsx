@@ -27,7 +27,7 @@ function useSections(): readonly LegalSection[] {
 }
 
 function Collected() {
-  const { logInProviders } = useSite();
+  const { logInProviders, payments } = useSite();
   const providers = logInProviders.map(({ name }) => name).join(', ');
   return (
     <>
@@ -51,21 +51,32 @@ function Collected() {
       <p>
         <Trans>
           When you use the site we keep the series you enrol in, the tests and questions you take
-          with your answers, the time you spend on each question, your results and your settings.
-          When you write to us by the contact form we keep your message with the name and the email
-          address you give.
+          with your answers, the time you spend on each question, your results and your settings,
+          what you report of questions and what you say of test series. When you write to us by the
+          contact form we keep your message with the name and the email address you give, and our
+          answer; your message reaches us by mail as well.
         </Trans>
       </p>
+      {payments !== 'off' && (
+        <p>
+          <Trans>
+            When you order something we keep what it is and costs, the coupon, the number of the
+            payment and, where the tax needs it, your state. The invoice bears your name and your
+            email address.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           When you visit, our server notes the time and the address of the page in its log, but not
-          your network address. With every log-in, and every try to guess your password, we keep the
-          time, the network address and the name of the browser for a year, so that you can see in
-          your settings whether somebody else was in your account. Cookies serve only to keep you
-          logged in, and to find the tests again that you try without an account: those are deleted
-          30 days after your last visit, unless you keep them with an account. We use no advertising
-          and no tracking by other companies. News is fetched by our server, so that the newspapers
-          do not learn that you read it here; when you follow a link to them, their rules hold.
+          your network address. With every log-in, every try to guess your password and whatever
+          else touches the safety of your account, we keep the time, the network address and the
+          name of the browser for a year, so that you can see in your settings whether somebody else
+          was in your account. Cookies serve only to log you in and keep you logged in, and to find
+          the tests again that you try without an account: those are deleted 30 days after your last
+          visit, unless you keep them with an account. We use no advertising and no tracking by
+          other companies. News is fetched by our server, so that the newspapers do not learn that
+          you read it here; when you follow a link to them, their rules hold.
         </Trans>
       </p>
     </>
@@ -79,7 +90,9 @@ function Purposes() {
         <Trans>
           We use your data to run the site for you: to log you in, to save your answers while you
           take a test, to work out your marks and your rank, and to show your progress. We write to
-          your email address when you ask for it or when something happens to your account.
+          your email address when you ask for it, when something happens to your account or to what
+          you have ordered and, once it is verified, with news of the site, until you turn email
+          notifications off in your settings.
         </Trans>
       </p>
       <p>
@@ -93,6 +106,7 @@ function Purposes() {
 }
 
 function Recipients() {
+  const { payments } = useSite();
   return (
     <>
       <p>
@@ -105,9 +119,32 @@ function Recipients() {
       </p>
       <p>
         <Trans>
-          We do not sell your data. We hand it on only to those who host this site and carry its
-          mail for us, and where the law requires it.
+          What you share of a result by a link is seen by everybody who has the link, until you end
+          it. A review that you write of a test series is shown to everybody, without your name. A
+          doubt that you ask about a question may be answered for all, in words that name nobody.
         </Trans>
+      </p>
+      <p>
+        {payments === 'razorpay' ? (
+          <Trans>
+            We do not sell your data. We hand it on only to those who host this site, carry its mail
+            and take payments for us, and where the law requires it. When you pay, the window for it
+            comes from Razorpay, which learns your network address, your name, your email address,
+            what you order and what it costs. What you type in there, such as the number of a card,
+            goes to Razorpay and never to us; its rules hold for it.
+          </Trans>
+        ) : (
+          <Trans>
+            We do not sell your data. We hand it on only to those who host this site and carry its
+            mail for us, and where the law requires it.
+          </Trans>
+        )}{' '}
+        {payments === 'upi' && (
+          <Trans>
+            When you pay, you send the money to us with a payment app of your own: that app and the
+            banks learn the amount and the number of the order, and their rules hold for it.
+          </Trans>
+        )}
       </p>
     </>
   );
@@ -118,8 +155,9 @@ function Storage() {
     <>
       <p>
         <Trans>
-          Your data may be stored in India. It is kept as long as you have an account; answers that
-          could not be sent yet are kept on your own device until they are sent.
+          Your data may be stored in India. It is kept as long as you have an account, and longer
+          only where this policy says so; answers that could not be sent yet are kept on your own
+          device until they are sent.
         </Trans>
       </p>
       <p>
@@ -144,15 +182,26 @@ function Children() {
 }
 
 function Rights() {
+  const { payments } = useSite();
   return (
     <>
       <p>
         <Trans>
           You may ask what we keep about you, have it corrected, and have your account deleted with
-          all that belongs to it. You can correct your profile and delete your account yourself, in
-          your profile and your settings.
+          all that belongs to it. You can correct your profile, download what we keep and delete
+          your account yourself, in your profile and your settings.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          With the account go, among all the rest, your results and answers, your pictures and what
+          came by the contact form from your email address, if it is verified. What you reported of
+          questions stays without your name, and so do figures that name nobody. Mails that you sent
+          us, and messages from an address that was not verified, are deleted when you ask for it.
+          Backups made before are kept until newer ones take their place.
+        </Trans>
+      </p>
+      {payments !== 'off' && <KeptOrders />}
       <p>
         <Trans>
           For all of this write to <SupportAddress /> from the address of your account. When this
@@ -160,5 +209,17 @@ function Rights() {
         </Trans>
       </p>
     </>
+  );
+}
+
+function KeptOrders() {
+  return (
+    <p>
+      <Trans>
+        Orders and payments stay as well, without your name. Invoices stay as they were written,
+        with your name and your email address, because tax law asks us to keep them, for six years
+        at least.
+      </Trans>
+    </p>
   );
 }

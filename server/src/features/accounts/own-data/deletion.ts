@@ -5,6 +5,7 @@ import {
   requireStillOwn,
 } from '#features/accounts/passwords/own-password.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { deleteMessagesFrom } from '#features/contact/port.ts';
 import { listFileIdsOfAccount } from '#features/files/port.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -14,7 +15,9 @@ import { dropMailsTo } from '#platform/mail/outbox.ts';
 
 /**
  * Deletes the account; profile, sessions, links, enrolments, attempts, results, score lines and
- * files go with it by the foreign keys, and the counts follow by the triggers.
+ * files go with it by the foreign keys, and the counts follow by the triggers. What came by the contact form from its
+ * verified address goes as well. Orders stay without a name, and invoices as they are: the law wants them kept. The
+ * privacy policy says all of this.
  * @throws AppError `invalid-input` for a wrong password, `conflict` for the last administrator.
  */
 export async function deleteAccount(
@@ -39,6 +42,7 @@ export async function deleteAccount(
     }
     await queries.lockAgainstNewRows(db, account.id);
     const ids = await listFileIdsOfAccount(db, account.id);
+    await deleteMessagesFrom(db, account.id);
     await queries.deleteAccount(db, account.id);
     await dropMailsTo(db, account.email);
     return ids;

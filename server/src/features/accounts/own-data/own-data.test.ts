@@ -1,5 +1,6 @@
 import { type AccountExport, api } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
+import { contactMessages } from '#database/contact.ts';
 import { files } from '#database/files.ts';
 import { countChanges } from '#features/analytics/service.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -226,6 +227,24 @@ describe('deleting the account', () => {
     expect((await deps.pool.query('select 1 from mail_outbox')).rowCount).toBe(0);
     const again = { name: 'Asha', email, password: 'chinar-leaf-42' };
     expect((await test.visitor.call('POST', '/api/account', again)).status).toBe(201);
+  });
+
+  it('takes what came by the contact form from its verified address, and nothing of an unverified one', async () => {
+    const { deps } = test;
+    const written = { name: 'Asha', subject: 'My order', message: 'Where is it?' };
+    for (const [emailVerifiedAt, left] of [
+      [null, 2],
+      [deps.clock.now(), 1],
+    ] as const) {
+      const { id, email } = await givenAccount(deps, { emailVerifiedAt });
+      const learner = await test.signedIn(id);
+      await deps.db.delete(contactMessages);
+      for (const from of [email.toUpperCase(), 'other@example.com']) {
+        await test.visitor.call('POST', '/api/contact', { ...written, email: from });
+      }
+      expect((await remove(learner, givenPassword)).status).toBe(204);
+      expect(await deps.db.$count(contactMessages)).toBe(left);
+    }
   });
 
   it('takes the learner out of counts and ranks', async () => {

@@ -8,7 +8,7 @@ import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
-import { usePageTitle } from '#shared/site-settings/api.ts';
+import { usePageTitle, useSite } from '#shared/site-settings/api.ts';
 import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
 import { NewPasswordField } from '#site/accounts/password-fields.tsx';
 import { useDeleteAccount, useDownloadData } from '#site/accounts/settings/api.ts';
@@ -131,6 +131,7 @@ function DataSection() {
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useLingui();
   const removal = useDeleteAccount();
+  const { payments } = useSite();
   const form = useForm<{ password: string }>({
     content: stepUpContent,
     save: ({ password }) => removal.mutateAsync(password),
@@ -147,6 +148,11 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
           deleted.
         </Trans>
       </Banner>
+      {payments !== 'off' && (
+        <p className="text-muted">
+          <Trans>Invoices stay, because tax law asks us to keep them.</Trans>
+        </p>
+      )}
       {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
       <PasswordField
         label={t`Password`}
