@@ -73,26 +73,27 @@ function withField(body: unknown, field: string): string {
 }
 
 /**
- * The text in all places of the query at once, and in each field of the body by itself. Where no text belongs one is
- * like another.
+ * The text in each field of the query and of the body by itself. Where no text belongs one is like another. An address
+ * is as long as Node reads one at all.
  */
 function withText(name: EndpointName, text: string): Changed[] {
   const { query, body } = endpointOf(name);
   const accepted = requestFor(name, scenario);
-  const texts = fieldsOf(query).map((field): [string, string] => [field, text.slice(0, 15_000)]);
-  const url = `${accepted.url.split('?')[0]}?${new URLSearchParams(texts)}`;
   const isText = textFieldsOf(body);
   const fields = fieldsOf(body).filter((one) => isText.has(one) || text === hostileLengths[0]);
+  const address = accepted.url.split('?')[0];
+  const charactersSent = encodeURIComponent(text).length / text.length;
+  const readable = encodeURIComponent(text.slice(0, 15_000 / charactersSent));
   return [
-    ...(texts.length > 0 ? [{ url }] : []),
+    ...fieldsOf(query).map((field) => ({ url: `${address}?${field}=${readable}` })),
     ...fields.map((field) => ({ body: { ...Object(accepted.body), [field]: text } })),
   ];
 }
 
-/** Of three, and in this process's own time: what else the machine does makes no text dear. */
+/** Of five, and in this process's own time: what else the machine does makes no text dear. */
 async function quickest(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3 && best > 100; round += 1) {
+  for (let round = 0; round < 5 && best > 100; round += 1) {
     const before = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(before);
