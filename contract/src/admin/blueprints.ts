@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, time } from '../fields.ts';
 import { bankContent, bankDifficulties, mostBlueprintLines } from '../rules/question-bank.ts';
 import { mostQuestions } from '../rules/questions.ts';
 
@@ -35,6 +35,8 @@ const blueprint = z.strictObject({
   atPublication: z.boolean(),
   /** Each with what is drawn for it now: fewer questions than it asks for where the bank has no more. */
   lines: z.array(blueprintLine.extend({ drawn: z.array(drawnQuestion) })),
+  /** When it was written last; null where nobody has, or before that was kept. */
+  updatedAt: time.nullable(),
 });
 export type Blueprint = z.output<typeof blueprint>;
 
@@ -53,6 +55,7 @@ export const saveBlueprint = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Write the blueprint of a test and see what it draws; the test stays as it is',
+  isOnce: true,
   params,
   body: z.strictObject({
     seed: z.number().int().min(0).max(2_147_483_647),
@@ -63,8 +66,11 @@ export const saveBlueprint = endpoint({
       .refine((lines) => lines.reduce((sum, line) => sum + line.questions, 0) <= mostQuestions, {
         message: `A test may have ${mostQuestions} questions`,
       }),
+    /** That of the blueprint that was seen: 409 when another one is stored by now. Absent: written all the same. */
+    updatedAt: time.nullable().optional(),
   }),
   response: blueprint,
+  errors: ['conflict'],
 });
 
 export const takeBlueprint = endpoint({
@@ -76,8 +82,13 @@ export const takeBlueprint = endpoint({
   isOnce: true,
   params,
   /** What was seen, in its order: 409 when the bank draws something else by now. */
-  body: z.strictObject({ ids: z.array(id).min(1).max(mostQuestions) }),
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(mostQuestions),
+    /** That of the blueprint that was seen, whose lines say where they go; 409 as well. Absent: whichever it is. */
+    updatedAt: time.nullable().optional(),
+  }),
   status: 201,
-  response: z.strictObject({ added: z.number().int() }),
+  /** With the time of the blueprint: one that waited for the publication does so no longer. */
+  response: z.strictObject({ added: z.number().int(), updatedAt: time.nullable() }),
   errors: ['conflict'],
 });

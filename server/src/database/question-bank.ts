@@ -101,6 +101,8 @@ export const testBlueprints = pgTable('test_blueprints', {
   lines: jsonb('lines').$type<readonly BlueprintLine[]>().notNull(),
   /** Whether its questions are taken when the test is published next. */
   atPublication: boolean('at_publication').notNull(),
+  /** Null: written before this was kept, and never since. */
+  updatedAt: timestamp('updated_at', { withTimezone: true }),
 });
 
 /** Two questions that look alike, and of which somebody has said that they are two. The smaller id comes first. */

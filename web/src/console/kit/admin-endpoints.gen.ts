@@ -91,7 +91,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   getTestInBank: { method: 'GET', path: '/api/admin/tests/:testId/bank-questions' },
   addBankQuestions: { method: 'POST', path: '/api/admin/tests/:testId/bank-questions', isOnce: true },
   getBlueprint: { method: 'GET', path: '/api/admin/tests/:testId/blueprint' },
-  saveBlueprint: { method: 'PUT', path: '/api/admin/tests/:testId/blueprint' },
+  saveBlueprint: { method: 'PUT', path: '/api/admin/tests/:testId/blueprint', isOnce: true },
   takeBlueprint: { method: 'POST', path: '/api/admin/tests/:testId/blueprint/questions', isOnce: true },
   listSyllabuses: { method: 'GET', path: '/api/admin/syllabuses' },
   saveSyllabus: { method: 'PUT', path: '/api/admin/syllabuses/:exam', isOnce: true },

@@ -32,14 +32,6 @@ export async function upsertBlueprint(db: Db, row: BlueprintRow): Promise<void> 
     .onConflictDoUpdate({ target: testBlueprints.testId, set: row });
 }
 
-export async function updateAtPublication(
-  db: Db,
-  testId: string,
-  atPublication: boolean,
-): Promise<void> {
-  await db.update(testBlueprints).set({ atPublication }).where(eq(testBlueprints.testId, testId));
-}
-
 /**
  * What a line can be given, in the order that the seed makes of it: of those that say the same one, and none that the
  * test asks already, by itself or in other words for it.

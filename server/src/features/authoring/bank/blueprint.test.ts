@@ -139,6 +139,41 @@ describe('a blueprint', () => {
     expect((await admin.call('GET', url(newId()))).status).toBe(404);
     expect((await admin.call('GET', url())).body.lines).toEqual([]);
   });
+
+  it('is not written over by who has seen another one, or none', async () => {
+    const put = (questions: number, updatedAt: string | null) =>
+      save([{ ...algebra, questions }], { updatedAt });
+    expect((await admin.call('GET', url())).body.updatedAt).toBeNull();
+    const firsts = await Promise.all([1, 2, 3].map((questions) => put(questions, null)));
+    expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { body: first } = await admin.call('GET', url());
+    expect(firsts.map(({ body }) => body)).toContainEqual(first);
+    const second = await put(4, first.updatedAt);
+    expect(second.status).toBe(200);
+    // Two buttons pressed in one millisecond as well.
+    expect(second.body.updatedAt).not.toBe(first.updatedAt);
+    expect((await put(5, first.updatedAt)).body).toMatchObject({ status: 409, type: 'conflict' });
+    expect((await put(5, null)).status).toBe(409);
+    expect((await admin.call('GET', url())).body).toEqual(second.body);
+    // What is there already is no dispute.
+    expect((await put(4, first.updatedAt)).body).toEqual(second.body);
+    expect((await save([{ ...algebra, questions: 6 }])).status).toBe(200);
+    expect((await admin.call('GET', url())).body.lines).toMatchObject([{ questions: 6 }]);
+  });
+
+  it('is not taken by who has seen its lines go elsewhere', async () => {
+    const parts = [givenPart(5, 'first'), givenPart(5, 'second')];
+    const { id } = await givenTest(test.deps, { parts, questions: [], status: 'draft' });
+    const into = async (section: string) =>
+      (await save([{ ...algebra, section, questions: 2 }], {}, id)).body;
+    const [seen, stored] = [await into('first'), await into('second')];
+    expect(idsOf(stored)).toEqual(idsOf(seen));
+    const takeAs = (updatedAt: string) =>
+      admin.call('POST', `${url(id)}/questions`, { ids: idsOf(seen), updatedAt });
+    expect((await takeAs(seen.updatedAt)).status).toBe(409);
+    expect(await askedBy(id)).toEqual([]);
+    expect((await takeAs(stored.updatedAt)).status).toBe(201);
+  });
 });
 
 describe('a blueprint that waits for publication', () => {
@@ -152,6 +187,27 @@ describe('a blueprint that waits for publication', () => {
     await admin.call('PATCH', `/api/admin/tests/${target.id}/status`, { status: 'inactive' });
     await publish();
     expect(await askedBy()).toHaveLength(4);
+  });
+
+  it('is another one once it was drawn: nobody lets it wait again unseen', async () => {
+    const { body: waiting } = await save(lines, { atPublication: true });
+    await publish();
+    const again = { atPublication: true, updatedAt: waiting.updatedAt };
+    expect((await save(lines, { seed: 8, ...again })).status).toBe(409);
+    expect((await save(lines, again)).status).toBe(409);
+    const { body } = await admin.call('GET', url());
+    expect((await save(lines, { ...again, updatedAt: body.updatedAt })).status).toBe(200);
+  });
+
+  it('waits no longer for what was taken, and whoever took it goes on from there', async () => {
+    const { body: waiting } = await save(lines, { atPublication: true });
+    const { body: taken } = await take(idsOf(waiting));
+    expect(taken.updatedAt).not.toBe(waiting.updatedAt);
+    const { body } = await admin.call('GET', url());
+    expect(body).toMatchObject({ atPublication: false, updatedAt: taken.updatedAt });
+    // What waits for nothing stays as it is when it is taken.
+    const { updatedAt } = (await take(idsOf(body))).body;
+    expect(updatedAt).toBe(taken.updatedAt);
   });
 
   it('keeps a test from being published where there are too few', async () => {

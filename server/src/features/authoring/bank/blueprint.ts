@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Api,
   Blueprint,
@@ -16,6 +17,7 @@ import { type Picked, takeFromBank } from '#features/authoring/bank/take.ts';
 import { lockTest } from '#features/authoring/queries.ts';
 import { selectManagedTest } from '#features/authoring/test/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
+import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -26,18 +28,28 @@ export async function getBlueprint({ db }: Pick<Deps, 'db'>, testId: string): Pr
   return readBlueprint(db, testId);
 }
 
-/** The last one who writes it wins: whoever takes questions by it says which he has seen. */
+/** @throws AppError `conflict` when somebody else has written it, or a publication has drawn it, since it was seen. */
 export function saveBlueprint(
   { db, clock }: Needs,
   administrator: Administrator,
   testId: string,
-  written: BodyOf<Api['saveBlueprint']>,
+  { updatedAt: seenAt, ...written }: BodyOf<Api['saveBlueprint']>,
 ): Promise<Blueprint> {
   return withTransaction(db, async (db) => {
     const test = await lockTest(db, testId);
     requireSections(test, written.lines);
     const before = await queries.selectOptionalBlueprint(db, testId);
-    await queries.upsertBlueprint(db, { testId, ...written });
+    if (before && isDeepStrictEqual(toState(before), toState(written))) {
+      return readBlueprint(db, testId);
+    }
+    requireUnchanged(
+      before?.updatedAt,
+      seenAt,
+      'Somebody else has changed this blueprint meanwhile. Nothing was saved.',
+    );
+    const now = clock.now();
+    const updatedAt = timeAfter(before?.updatedAt, now);
+    await queries.upsertBlueprint(db, { testId, ...written, updatedAt });
     const change = {
       action: 'test.updated',
       subjectId: testId,
@@ -45,10 +57,13 @@ export function saveBlueprint(
       before: { blueprint: before && toState(before) },
       after: { blueprint: toState(written) },
     } as const;
-    await recordChanges(db, administrator, [change], clock.now());
+    await recordChanges(db, administrator, [change], now);
     return readBlueprint(db, testId);
   });
 }
+
+const notAsSeen =
+  'The bank, the test or its blueprint has changed since you looked. Look at what is drawn now.';
 
 /**
  * Lets the test ask what its blueprint draws.
@@ -58,22 +73,19 @@ export function takeBlueprint(
   { db, clock }: Needs,
   administrator: Administrator,
   testId: string,
-  { ids }: BodyOf<Api['takeBlueprint']>,
+  { ids, updatedAt: seenAt }: BodyOf<Api['takeBlueprint']>,
 ): Promise<ResponseOf<Api['takeBlueprint']>> {
   return withTransaction(db, async (db) => {
     const test = await lockTest(db, testId);
-    const { lines, seed } = (await queries.selectOptionalBlueprint(db, testId)) ?? none;
-    const drawn = await draw(db, testId, { lines, seed });
-    if (drawn.flat().join() !== ids.join()) {
-      throw new AppError(
-        'conflict',
-        'The bank, the test or its blueprint has changed since you looked. Look at what is drawn now.',
-      );
-    }
-    const picks = picksOf(lines, drawn);
-    await takeFromBank(db, test, picks, { now: clock.now(), administrator });
-    await queries.updateAtPublication(db, testId, false);
-    return { added: picks.length };
+    const blueprint = await readRow(db, testId);
+    requireUnchanged(blueprint.updatedAt, seenAt, notAsSeen);
+    const drawn = await draw(db, testId, blueprint);
+    if (drawn.flat().join() !== ids.join()) throw new AppError('conflict', notAsSeen);
+    const picks = picksOf(blueprint.lines, drawn);
+    const now = clock.now();
+    await takeFromBank(db, test, picks, { now, administrator });
+    const updatedAt = await stopWaiting(db, blueprint, now);
+    return { added: picks.length, updatedAt: updatedAt?.toISOString() ?? null };
   });
 }
 
@@ -91,7 +103,19 @@ export async function drawForPublication(
   if (test.status === 'active' || !blueprint?.atPublication) return;
   const picks = picksOf(blueprint.lines, await draw(db, testId, blueprint));
   if (picks.length > 0) await takeFromBank(db, test, picks, occasion);
-  await queries.updateAtPublication(db, testId, false);
+  await stopWaiting(db, blueprint, occasion.now);
+}
+
+/** Its questions are taken. Who has it open as one that waits would let it wait again. @returns when it was written last. */
+async function stopWaiting(
+  db: Db,
+  blueprint: queries.BlueprintRow,
+  now: Date,
+): Promise<Date | null> {
+  if (!blueprint.atPublication) return blueprint.updatedAt;
+  const updatedAt = timeAfter(blueprint.updatedAt, now);
+  await queries.upsertBlueprint(db, { ...blueprint, atPublication: false, updatedAt });
+  return updatedAt;
 }
 
 /** Whether publishing the test takes questions. */
@@ -99,16 +123,21 @@ export async function isDrawnAtPublication(db: Db, testId: string): Promise<bool
   return (await queries.selectOptionalBlueprint(db, testId))?.atPublication === true;
 }
 
-const none = { seed: 0, lines: [], atPublication: false } as const;
+/** As it is stored; one without lines where there is none. */
+async function readRow(db: Db, testId: string): Promise<queries.BlueprintRow> {
+  const none = { testId, seed: 0, lines: [], atPublication: false, updatedAt: null };
+  return (await queries.selectOptionalBlueprint(db, testId)) ?? none;
+}
 
 async function readBlueprint(db: Db, testId: string): Promise<Blueprint> {
-  const stored = (await queries.selectOptionalBlueprint(db, testId)) ?? none;
-  const { seed, atPublication, lines } = stored;
+  const stored = await readRow(db, testId);
+  const { seed, atPublication, lines, updatedAt } = stored;
   const ids = await draw(db, testId, stored);
   const known = await queries.selectDrawn(db, ids.flat());
   return {
     seed,
     atPublication,
+    updatedAt: updatedAt?.toISOString() ?? null,
     lines: lines.map((line, at) => ({
       ...line,
       drawn: (ids[at] ?? []).flatMap((id) => known.get(id) ?? []),
@@ -174,6 +203,6 @@ function requireSections(
 }
 
 /** What the audit log keeps. */
-function toState({ seed, lines, atPublication }: Omit<queries.BlueprintRow, 'testId'>) {
+function toState({ seed, lines, atPublication }: Drawing & Pick<Blueprint, 'atPublication'>) {
   return { seed, atPublication, lines: lines.map((line) => ({ ...line })) };
 }

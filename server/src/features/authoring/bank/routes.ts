@@ -38,8 +38,8 @@ export function bankRoutes(deps: Deps): Route[] {
       addBankQuestions(once(deps), actor, params.testId, body),
     ),
     route(api.getBlueprint, ({ params }) => getBlueprint(deps, params.testId)),
-    route(api.saveBlueprint, ({ actor, params, body }) =>
-      saveBlueprint(deps, actor, params.testId, body),
+    route(api.saveBlueprint, ({ actor, params, body, once }) =>
+      saveBlueprint(once(deps), actor, params.testId, body),
     ),
     route(api.takeBlueprint, ({ actor, params, body, once }) =>
       takeBlueprint(once(deps), actor, params.testId, body),

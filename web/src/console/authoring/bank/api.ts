@@ -9,6 +9,8 @@ import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
 import { inPortions } from '#console/kit/portions/portions.tsx';
+import { saveOver } from '#console/kit/save-over.ts';
+import { isApiError } from '#lib/api-error.ts';
 
 export const bankPageSize = 20;
 
@@ -164,19 +166,30 @@ export function blueprintQuery(testId: string) {
   });
 }
 
-/** Writes it and answers what it draws. */
-export function useSaveBlueprint(testId: string) {
+/**
+ * Writes it and answers what it draws.
+ * @param meet looks at what somebody else has written; the save is over when that was seen
+ */
+export function useSaveBlueprint(testId: string, meet: () => Promise<void>) {
   return useMutation({
     mutationFn: (body: RequestOf<Api['saveBlueprint']>['body']) =>
-      callAdmin('saveBlueprint', { params: { testId }, body }),
+      saveOver({
+        what: `blueprint ${testId}`,
+        body,
+        send: (body) => callAdmin('saveBlueprint', { params: { testId }, body }),
+        stateOf: ({ updatedAt }) => updatedAt,
+      }),
+    onError: (error) => (isApiError(error, 'conflict') ? meet() : undefined),
   });
 }
 
-export function useTakeBlueprint(testId: string) {
+/** @param meet looks at what is drawn by now */
+export function useTakeBlueprint(testId: string, meet: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: string[]) =>
-      callAdmin('takeBlueprint', { params: { testId }, body: { ids } }),
+    mutationFn: (body: BodyOf<Api['takeBlueprint']>) =>
+      callAdmin('takeBlueprint', { params: { testId }, body }),
+    onError: (error) => (isApiError(error, 'conflict') ? meet() : undefined),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['admin', 'bank', 'list'] }),

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Blueprint, TestInBank } from '@taiyari/contract';
 import { mostBlueprintLines } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   blueprintQuery,
   testInBankQuery,
@@ -15,10 +14,11 @@ import {
   linesOf,
   newLine,
   type TypedLine,
-  typedOf,
 } from '#console/authoring/bank/blueprint/blueprint-lines.tsx';
+import { BlueprintMet } from '#console/authoring/bank/blueprint/blueprint-met.tsx';
+import { useWrittenBlueprint } from '#console/authoring/bank/blueprint/use-written-blueprint.ts';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
-import { isApiError, messageOf } from '#lib/api-error.ts';
+import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -80,13 +80,11 @@ type BlueprintFormProps = {
 /** Lines are written, drawn and seen, and then taken; or they wait for the publication of the test. */
 function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintFormProps) {
   const { t } = useLingui();
-  const save = useSaveBlueprint(testId);
-  const take = useTakeBlueprint(testId);
-  const [seen, setSeen] = useState(stored);
-  const [typed, setTyped] = useState(() => typedOf(stored));
-  const [atPublication, setAtPublication] = useState(stored.atPublication);
+  const written = useWrittenBlueprint(testId, stored);
+  const { seen, typed, atPublication, isSeen, write, writeLines } = written;
+  const save = useSaveBlueprint(testId, written.meet);
+  const take = useTakeBlueprint(testId, written.meet);
   const lines = linesOf(typed);
-  const isSeen = isSame(typed, typedOf(seen)) && atPublication === seen.atPublication;
   const ids = seen.lines.flatMap(({ drawn }) => drawn.map(({ id }) => id));
   const isShort = seen.lines.some(({ questions, drawn }) => drawn.length < questions);
   const canTake = isSeen && !isShort && ids.length > 0 && !take.isSuccess;
@@ -94,26 +92,33 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
   const unsaved = useUnsavedQuestion({ isDirty: !isSeen, isSaving: isBusy }, onClose);
 
   const change = (key: string, fields: Partial<TypedLine>) =>
-    setTyped((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));
+    writeLines((before) =>
+      before.map((line) => (line.key === key ? { ...line, ...fields } : line)),
+    );
   function draw(seed: number) {
     if (!lines) return;
     take.reset();
-    save.mutate({ seed, lines, atPublication }, { onSuccess: setSeen });
+    write({ met: null });
+    const { updatedAt } = seen;
+    save.mutate(
+      { seed, lines, atPublication, updatedAt },
+      { onSuccess: (saved) => write({ seen: saved }) },
+    );
   }
 
   function takeSeen() {
-    take.mutate(ids, {
-      onSuccess: () => {
-        setAtPublication(false);
-        setSeen((before) => ({ ...before, atPublication: false }));
-        onAdded();
+    save.reset();
+    write({ met: null });
+    take.mutate(
+      { ids, updatedAt: seen.updatedAt },
+      {
+        onSuccess: ({ updatedAt }) => {
+          const taken = { atPublication: false };
+          write({ seen: { ...seen, ...taken, updatedAt }, ...taken });
+          onAdded();
+        },
       },
-      // The bank has changed: what it draws now is seen before it is taken.
-      onError: (error) =>
-        isApiError(error, 'conflict') &&
-        lines &&
-        save.mutate({ seed: seen.seed, lines, atPublication }, { onSuccess: setSeen }),
-    });
+    );
   }
 
   return (
@@ -169,14 +174,14 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
             line={line}
             sections={test.sections}
             onChange={(fields) => change(line.key, fields)}
-            onRemove={() => setTyped((before) => before.filter(({ key }) => key !== line.key))}
+            onRemove={() => writeLines((before) => before.filter(({ key }) => key !== line.key))}
           />
         ))}
         {typed.length < mostBlueprintLines && (
           <div>
             <Button
               onClick={() =>
-                setTyped((before) => [
+                writeLines((before) => [
                   ...before,
                   newLine(
                     before.at(-1),
@@ -193,13 +198,21 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
           <Checkbox
             label={t`Take them when the test is published`}
             checked={atPublication}
-            onChange={({ target }) => setAtPublication(target.checked)}
+            onChange={({ target }) => write({ atPublication: target.checked })}
           />
         )}
-        {(save.isError || take.isError) && (
-          <RefusalBanner tone="danger">
-            {messageOf(save.error ?? take.error, t`That did not work. Please try again.`)}
-          </RefusalBanner>
+        {written.met ? (
+          <BlueprintMet
+            theirs={seen}
+            sections={test.sections}
+            mine={written.met === 'taken' || isSeen ? null : { atPublication }}
+          />
+        ) : (
+          (save.isError || take.isError) && (
+            <RefusalBanner tone="danger">
+              {messageOf(save.error ?? take.error, t`That did not work. Please try again.`)}
+            </RefusalBanner>
+          )
         )}
         {take.isSuccess ? (
           <Banner tone="success">
@@ -216,10 +229,6 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
       <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
     </>
   );
-}
-
-function isSame(one: readonly TypedLine[], other: readonly TypedLine[]): boolean {
-  return JSON.stringify(linesOf(one)) === JSON.stringify(linesOf(other));
 }
 
 /** From 1: 0 is that of a test without a blueprint. */

@@ -160,21 +160,25 @@ function isCount(questions: number): boolean {
   return Number.isInteger(questions) && questions >= 1 && questions <= mostQuestions;
 }
 
+/** 'Algebra, Hard': what is said of its questions, and how difficult they are. */
+export function useLineName() {
+  const { t } = useLingui();
+  const { difficulties } = useBankWords();
+  return ({ difficulty }: BlueprintLine, ...kinds: readonly string[]): string => {
+    const level = difficulty === 'none' ? difficulties[''] : difficulty && difficulties[difficulty];
+    return [...kinds, level].filter(Boolean).join(', ') || t`Any question`;
+  };
+}
+
 /** What each line draws, and where there are too few. */
 export function DrawnLines({ blueprint }: { blueprint: Blueprint }) {
   const { t } = useLingui();
-  const { difficulties } = useBankWords();
-  const nameOf = ({ exam: slug, subject, topic, difficulty }: Blueprint['lines'][number]) => {
-    const level = difficulty === 'none' ? difficulties[''] : difficulty && difficulties[difficulty];
-    return (
-      [topic || subject || categoryName(slug), level].filter(Boolean).join(', ') || t`Any question`
-    );
-  };
+  const nameOf = useLineName();
   return (
     <section aria-label={t`What is drawn`} className="grid grid-cols-1 gap-3">
       {blueprint.lines.map((line, at) => {
-        const name = nameOf(line);
-        const { questions: asked, drawn } = line;
+        const { exam: slug, subject, topic, questions: asked, drawn } = line;
+        const name = nameOf(line, topic || subject || categoryName(slug));
         const there = drawn.length;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and the list is drawn as a whole

@@ -13,7 +13,9 @@ const inBank: TestInBank = {
   ...{ title: saved.title, status: 'draft', updatedAt: saved.updatedAt, questions: 2 },
   ...{ sections: [], bankQuestionIds: [] },
 };
-const none: Blueprint = { seed: 0, atPublication: false, lines: [] };
+const none: Blueprint = { seed: 0, atPublication: false, lines: [], updatedAt: null };
+const time = '2026-03-01T06:30:00.000Z';
+const later = '2026-03-01T06:45:00.000Z';
 
 function buildBlueprint(asked: number, ids: readonly string[]): Blueprint {
   const of = { exam: '', subject: 'Mathematics', topic: 'Algebra' };
@@ -22,7 +24,7 @@ function buildBlueprint(asked: number, ids: readonly string[]): Blueprint {
   }));
   // In the order of the database, which is another one than that of the form.
   const line = { drawn, questions: asked, difficulty: 'hard' as const, section: '', ...of };
-  return { seed: 7, atPublication: false, lines: [line] };
+  return { seed: 7, atPublication: false, lines: [line], updatedAt: time };
 }
 
 async function openBlueprint(answers: Parameters<typeof open>[1]) {
@@ -41,6 +43,9 @@ async function openBlueprint(answers: Parameters<typeof open>[1]) {
   return opened;
 }
 
+const questionsOfLine = () =>
+  within(screen.getByRole('group', { name: 'Line 1' })).getByLabelText('Questions');
+
 it('is written line by line, drawn, seen, and taken into what is being typed', async () => {
   let isTaken = false;
   const added = buildQuestion({ id: '018f0000-0000-7000-8000-0000000000b9', question: 'Root?' });
@@ -50,7 +55,7 @@ it('is written line by line, drawn, seen, and taken into what is being typed', a
     saveBlueprint: buildBlueprint(1, [drawnId]),
     takeBlueprint: () => {
       isTaken = true;
-      return { added: 1 };
+      return { added: 1, updatedAt: time };
     },
   });
   await click('button', 'Add a line');
@@ -67,6 +72,7 @@ it('is written line by line, drawn, seen, and taken into what is being typed', a
   expect(bodies('saveBlueprint')).toMatchObject([
     {
       atPublication: false,
+      updatedAt: null,
       lines: [
         { subject: 'Mathematics', topic: 'Algebra', difficulty: 'hard', section: '', questions: 1 },
       ],
@@ -74,7 +80,7 @@ it('is written line by line, drawn, seen, and taken into what is being typed', a
   ]);
   await click('button', 'Take 1 question');
   expect(await screen.findByText('1 question is in the test now.')).toBeDefined();
-  expect(bodies('takeBlueprint')).toEqual([{ ids: [drawnId] }]);
+  expect(bodies('takeBlueprint')).toEqual([{ ids: [drawnId], updatedAt: time }]);
   await waitFor(() => expect(screen.getByText('3 questions')).toBeDefined());
 });
 
@@ -85,10 +91,13 @@ it('says exactly where there are too few, and takes nothing then', async () => {
 });
 
 it('shows what is drawn by now where the bank has changed meanwhile', async () => {
+  let isChanged = false;
   const { click } = await openBlueprint({
-    getBlueprint: buildBlueprint(1, [drawnId]),
-    saveBlueprint: buildBlueprint(1, [otherId]),
-    takeBlueprint: refusal('conflict', 409, 'The bank has changed since you looked.'),
+    getBlueprint: () => buildBlueprint(1, [isChanged ? otherId : drawnId]),
+    takeBlueprint: () => {
+      isChanged = true;
+      return refusal('conflict', 409, 'The bank has changed since you looked.');
+    },
   });
   await click('button', 'Take 1 question');
   expect(await screen.findByText('The bank has changed since you looked.')).toBeDefined();
@@ -107,4 +116,80 @@ it('waits for the publication of the test, and asks before it is thrown away', a
   await click('button', 'Save and draw');
   await screen.findByRole('button', { name: 'Take 1 question' });
   expect(bodies('saveBlueprint')).toMatchObject([{ seed: 7, atPublication: true }]);
+});
+
+const theirs: Blueprint = { ...buildBlueprint(4, [drawnId, otherId]), updatedAt: later };
+const othersWrote = 'Somebody else has changed this blueprint meanwhile. Nothing was saved.';
+
+/** Somebody else has written when it is saved or taken here for the first time. */
+function meetingTheirs() {
+  let isOthers = false;
+  const meet = () => {
+    if (isOthers) return theirs;
+    isOthers = true;
+    return refusal('conflict', 409, othersWrote);
+  };
+  return { getBlueprint: () => (isOthers ? theirs : buildBlueprint(1, [drawnId])), meet };
+}
+
+it('shows what somebody else has written meanwhile, keeps what is written, and writes over no other', async () => {
+  const { getBlueprint, meet } = meetingTheirs();
+  const { user, click, bodies } = await openBlueprint({ getBlueprint, saveBlueprint: meet });
+  await user.type(questionsOfLine(), '2');
+  await user.click(screen.getByLabelText('Take them when the test is published'));
+  await click('button', 'Save and draw');
+  await screen.findByText(/^Somebody else has changed this blueprint meanwhile, and yours/);
+  expect(screen.getByText('Mathematics, Algebra, Hard: 4 questions')).toBeDefined();
+  expect(screen.getByText('They are not taken when the test is published.')).toBeDefined();
+  expect(questionsOfLine()).toHaveProperty('value', '12');
+  await click('button', 'Save and draw');
+  await waitFor(() => expect(screen.queryByText(/^Somebody else/)).toBeNull());
+  const [mine, again] = [{ updatedAt: time }, { updatedAt: later }].map((state) => ({
+    ...{ ...state, atPublication: true, lines: [{ questions: 12 }] },
+  }));
+  expect(bodies('saveBlueprint')).toMatchObject([mine, again]);
+});
+
+it('takes in what somebody else has written where nothing is', async () => {
+  const { getBlueprint, meet } = meetingTheirs();
+  const { click, bodies } = await openBlueprint({ getBlueprint, saveBlueprint: meet });
+  await click('button', 'Draw others');
+  expect(await screen.findByText(/It stands here as it is now\.$/)).toBeDefined();
+  expect(questionsOfLine()).toHaveProperty('value', '4');
+  await click('button', 'Save and draw');
+  await waitFor(() => expect(bodies('saveBlueprint')).toHaveLength(2));
+  expect(bodies('saveBlueprint')[1]).toMatchObject({ updatedAt: later, lines: [{ questions: 4 }] });
+});
+
+it('neither takes nor writes over what somebody else has written, when it is taken', async () => {
+  const { getBlueprint, meet } = meetingTheirs();
+  const { click, bodies } = await openBlueprint({
+    getBlueprint,
+    takeBlueprint: () => {
+      meet();
+      return refusal('conflict', 409, 'Look at what is drawn now.');
+    },
+  });
+  await click('button', 'Take 1 question');
+  expect(await screen.findByText(/It stands here as it is now\.$/)).toBeDefined();
+  expect(screen.getByText('Algebra, Hard: 4 asked, 2 there')).toBeDefined();
+  expect(bodies('saveBlueprint')).toEqual([]);
+});
+
+it('says that it was not saved also where the other one cannot be seen, and asks again', async () => {
+  let isThere = true;
+  const { user, click, bodies } = await openBlueprint({
+    getBlueprint: () =>
+      isThere ? buildBlueprint(1, [drawnId]) : refusal('internal', 500, 'That failed.'),
+    saveBlueprint: () => {
+      isThere = false;
+      return refusal('conflict', 409, othersWrote);
+    },
+  });
+  await user.type(questionsOfLine(), '2');
+  await click('button', 'Save and draw');
+  expect(await screen.findByText(othersWrote)).toBeDefined();
+  await click('button', 'Save and draw');
+  await waitFor(() => expect(bodies('saveBlueprint')).toHaveLength(2));
+  expect(bodies('saveBlueprint')[1]).toMatchObject({ updatedAt: time });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "test_blueprints" ADD COLUMN "updated_at" timestamp with time zone;
