@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,7 @@ export default async function setUp(project: TestProject) {
   await makeTemplate(serverUrl, template);
   project.provide('serverUrl', serverUrl);
   project.provide('isEmbedded', !external);
+  project.provide('socketFolder', embedded?.socketFolder ?? null);
   const clonePrefix = `taiyari_test_${process.pid}_`;
   project.provide('template', template);
   project.provide('clonePrefix', clonePrefix);
@@ -31,17 +32,28 @@ export default async function setUp(project: TestProject) {
   };
 }
 
+/** Elsewhere the names of folders for what is thrown away are too long for a socket. */
+const hasSockets = process.platform === 'linux';
+
 async function startEmbedded() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-test-database-'));
   // The data is thrown away: no fsync. What must survive kills is proven on a server of its own. Nor does anything count
   // tables while they happen to be empty: whoever fills them next would be planned for no rows.
-  const settings = { fsync: 'off', autovacuum: 'off' };
+  const settings = {
+    fsync: 'off',
+    autovacuum: 'off',
+    ...(hasSockets && { unix_socket_directories: '.' }),
+  };
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: () => {}, settings });
   const remove = async () => {
     await stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
   };
-  return { url, remove };
+  return {
+    url,
+    socketFolder: hasSockets ? path.join(await realpath(dataDir), 'postgres') : null,
+    remove,
+  };
 }
 
 async function makeTemplate(serverUrl: string, template: string): Promise<void> {
@@ -96,6 +108,8 @@ declare module 'vitest' {
     serverUrl: string;
     /** Ours, set up as a site's own; else the server of TEST_DATABASE_URL, set up by others. */
     isEmbedded: boolean;
+    /** Where the embedded one has its socket, if it has one. */
+    socketFolder: string | null;
     template: string;
     clonePrefix: string;
   }

@@ -61,9 +61,10 @@ function describeClone() {
     await withClient(serverUrl, (client) =>
       client.query(`create database ${name} template ${inject('template')} strategy file_copy`),
     );
-    const database = openDatabase(url, () => {});
+    const near = bySocket(url);
+    const database = openDatabase(near, () => {});
     refuseSecondClients(database);
-    return { database, emptying: openEmptying(url) };
+    return { database, emptying: openEmptying(near) };
   }
 
   return {
@@ -79,6 +80,15 @@ function describeClone() {
       await made?.database.close();
     },
   };
+}
+
+/** The same database, on a way that costs less of a processor than the loopback network does: see `global-setup.ts`. */
+function bySocket(url: string): string {
+  const folder = inject('socketFolder');
+  if (folder === null) return url;
+  const near = new URL(url);
+  near.searchParams.set('host', folder);
+  return near.href;
 }
 
 /** A connection for nothing else, which keeps its plans. */
