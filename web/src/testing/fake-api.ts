@@ -97,15 +97,17 @@ function toResponse(answer: unknown): Response {
   return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 
+const endpoints = Object.entries({
+  ...firstEndpoints,
+  ...elsewhereEndpoints,
+  ...adminEndpoints,
+}).map(([name, { method, path }]) => {
+  return { name, method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };
+});
+
 function findEndpoint(method: string, pathname: string): string {
-  const found = Object.entries({
-    ...firstEndpoints,
-    ...elsewhereEndpoints,
-    ...adminEndpoints,
-  }).find(
-    ([, endpoint]) =>
-      endpoint.method === method &&
-      new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
+  const found = endpoints.find(
+    (endpoint) => endpoint.method === method && endpoint.path.test(pathname),
   );
-  return found?.[0] ?? 'unknown';
+  return found?.name ?? 'unknown';
 }
