@@ -43,6 +43,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than the smallest machine has processors: a worker waits for other processes for a third of its time.
     maxWorkers: 3,
+    // As the site itself is started: a worker holds the whole app, and gathers its garbage in large portions.
+    execArgv: ['--max-semi-space-size=64'],
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,

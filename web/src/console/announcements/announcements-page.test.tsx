@@ -117,8 +117,13 @@ describe('the list of announcements', () => {
 
 describe('the pill and the arrows', () => {
   it('switch an announcement off and on, at once', async () => {
+    let stored = buildAnnouncement();
     const { user, sent } = open({
-      changeAnnouncement: ({ body }) => ({ ...buildAnnouncement(), ...Object(body) }),
+      listAllAnnouncements: () => listOf(stored),
+      changeAnnouncement: ({ body }) => {
+        stored = { ...stored, ...Object(body) };
+        return stored;
+      },
     });
     await row();
     await user.click(screen.getByRole('button', { name: 'Active: Class IV dates' }));

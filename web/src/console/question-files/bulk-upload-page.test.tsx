@@ -112,6 +112,15 @@ describe('an import', () => {
     expect(callsOf('undoQuestionImport')[0]?.url.search).toBe('?removeEdited=true');
   });
 
+  it('of a divided test says that its questions went into their sections', async () => {
+    const { preview } = buildReport();
+    const report = buildReport({ preview: preview.map((row) => ({ ...row, section: 'History' })) });
+    const { click } = open({ importQuestions: { ...report, imported: 2 } });
+    await dropFile();
+    await click('button', 'Import 2 questions');
+    await screen.findByText('2 questions were added, each to the end of its section.');
+  });
+
   it('waits while questions are refused, unless they are to be left out', async () => {
     const message = "Question 2: 'question' field is required and must be a string";
     const { button, user } = open({

@@ -127,6 +127,27 @@ type ImportDoneProps = {
   onUndone: (() => void) | undefined;
 };
 
+function WhatWasAdded({ report }: Pick<ImportDoneProps, 'report'>) {
+  const isDivided = report.preview.some(({ section }) => section !== '');
+  if (isDivided && report.imported > 0) {
+    return (
+      <Plural
+        value={report.imported}
+        one="# question was added to the end of its section."
+        other="# questions were added, each to the end of its section."
+      />
+    );
+  }
+  return (
+    <Plural
+      value={report.imported}
+      _0="Nothing was added: every question is there already."
+      one="# question was added to the end of the test."
+      other="# questions were added to the end of the test."
+    />
+  );
+}
+
 /** What was added, and the way back. */
 function ImportDone({ report, next, onStartOver, onUndone }: ImportDoneProps) {
   const { t } = useLingui();
@@ -148,12 +169,7 @@ function ImportDone({ report, next, onStartOver, onUndone }: ImportDoneProps) {
             )
           }
         >
-          <Plural
-            value={report.imported}
-            _0="Nothing was added: every question is there already."
-            one="# question was added to the end of the test."
-            other="# questions were added to the end of the test."
-          />
+          <WhatWasAdded report={report} />
         </Banner>
       ) : (
         <Banner tone="success">
