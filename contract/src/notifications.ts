@@ -25,6 +25,8 @@ export const readNotifications = endpoint({
   path: '/api/notifications/read',
   access: 'learner',
   rate: 'write',
-  summary: 'Everything up to now has been seen',
+  summary: 'Everything up to the newest that was shown has been seen',
+  /** `createdAt` of the newest that was shown; without it everything up to now. */
+  body: z.strictObject({ upTo: time.optional() }).default({}),
   status: 204,
 });

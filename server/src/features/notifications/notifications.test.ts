@@ -83,6 +83,40 @@ describe('the notifications', () => {
     });
   });
 
+  it('that came after the newest that was shown stay unread', async () => {
+    await givenNotification('shown');
+    const upTo = test.clock.now().toISOString();
+    await givenNotification('sent meanwhile');
+    const caller = await givenLearner(test);
+    const read = (body: unknown) => caller.call('POST', '/api/notifications/read', body);
+    expect(await read({ upTo })).toMatchObject({ status: 204, body: undefined });
+    const states = [
+      ['sent meanwhile', false],
+      ['shown', true],
+    ];
+    expect(await readStates(caller)).toEqual({ states, unread: 1 });
+
+    // A device that has shown less takes nothing back; one that names a later moment reads nothing that is to come.
+    await read({ upTo: test.clock.now().toISOString() });
+    await read({ upTo });
+    await read({ upTo: '2100-01-01T00:00:00.000Z' });
+    await givenNotification('new');
+    expect(await readStates(caller)).toEqual({
+      states: [['new', false], ...states.map(([title]) => [title, true])],
+      unread: 1,
+    });
+  });
+
+  it.each([{ upTo: 'now' }, { upTo: 5 }, { before: '2026-01-01T00:00:00Z' }])(
+    'are not read by %j',
+    async (body) => {
+      await givenNotification('news');
+      const caller = await givenLearner(test);
+      expect((await caller.call('POST', '/api/notifications/read', body)).status).toBe(422);
+      expect(await readStates(caller)).toMatchObject({ unread: 1 });
+    },
+  );
+
   it('that one learner has read are unread for another', async () => {
     await givenNotification('news');
     await (await givenLearner(test)).call('POST', '/api/notifications/read');

@@ -37,14 +37,24 @@ export async function selectReadAt(db: Db, accountId: string): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** Notes that everything up to `now` has been seen; makes the profile where an old account lacks one. */
+/**
+ * Notes that everything up to `readAt` has been seen, never less than before: another device may have shown more. Makes
+ * the profile where an old account lacks one.
+ */
 export async function upsertNotificationsReadAt(
   db: Db,
   accountId: string,
+  readAt: Date,
   now: Date,
 ): Promise<void> {
   await db
     .insert(profiles)
-    .values({ accountId, notificationsReadAt: now, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: profiles.accountId, set: { notificationsReadAt: now } });
+    .values({ accountId, notificationsReadAt: readAt, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: profiles.accountId,
+      // greatest() takes no notice of a null.
+      set: {
+        notificationsReadAt: sql`greatest(${profiles.notificationsReadAt}, excluded.notifications_read_at)`,
+      },
+    });
 }

@@ -6,8 +6,8 @@ import { type Route, route } from '#platform/http/route.ts';
 export function notificationRoutes(deps: Deps): Route[] {
   return [
     route(api.listNotifications, ({ actor }) => service.listNotifications(deps, actor)),
-    route(api.readNotifications, async ({ actor }) => {
-      await service.readNotifications(deps, actor);
+    route(api.readNotifications, async ({ actor, body }) => {
+      await service.readNotifications(deps, actor, body);
       return undefined;
     }),
   ];

@@ -1,4 +1,4 @@
-import type { Api, ResponseOf } from '@taiyari/contract';
+import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import {
   selectNewestNotifications,
@@ -27,9 +27,13 @@ export async function listNotifications(
   );
 }
 
+/** What was sent after the newest that was shown stays unread, also where it came before this call. */
 export async function readNotifications(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { accountId }: Actor,
+  { upTo }: BodyOf<Api['readNotifications']>,
 ): Promise<void> {
-  await upsertNotificationsReadAt(db, accountId, clock.now());
+  const now = clock.now();
+  const shown = upTo === undefined ? now.getTime() : Date.parse(upTo);
+  await upsertNotificationsReadAt(db, accountId, new Date(Math.min(shown, now.getTime())), now);
 }

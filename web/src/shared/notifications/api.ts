@@ -1,3 +1,4 @@
+import type { Notification } from '@taiyari/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
@@ -8,12 +9,19 @@ export const notificationsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Everything shown so far counts as read: the dot on the bell goes out, the list keeps its marks. */
+/**
+ * Everything up to the newest that is shown counts as read: the dot on the bell goes out unless something newer has come
+ * meanwhile, the list keeps its marks.
+ */
 export function useReadNotifications() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callElsewhere('readNotifications'),
-    onSuccess: () =>
-      client.setQueryData(notificationsQuery.queryKey, (known) => known && { ...known, unread: 0 }),
+    mutationFn: (upTo: string) => callElsewhere('readNotifications', { body: { upTo } }),
+    onSuccess: (_, upTo) =>
+      client.setQueryData(notificationsQuery.queryKey, (known) => {
+        if (!known) return known;
+        const isUnread = (item: Notification) => !item.isRead && item.createdAt > upTo;
+        return { ...known, unread: known.items.filter(isUnread).length };
+      }),
   });
 }

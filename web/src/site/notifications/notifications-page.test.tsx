@@ -52,7 +52,36 @@ describe('the notifications page', () => {
     await screen.findByRole('heading', { name: 'Read before' });
     expect(screen.getAllByText('New')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
-    expect(calls.map(({ name }) => name)).toContain('readNotifications');
+    expect(calls.find(({ name }) => name === 'readNotifications')?.body).toEqual({
+      upTo: '2026-01-05T04:30:00.000Z',
+    });
+  });
+
+  it('has read no more than it shows: what comes meanwhile lights the dot, and is read once it is shown', async () => {
+    const later = '2026-01-05T04:31:00.000Z';
+    const first = buildNotification();
+    const second = buildNotification({ id: 'second', title: 'Just sent', createdAt: later });
+    let list = listOf(first);
+    const noted: (() => void)[] = [];
+    const calls = fakeApi({
+      ...learner,
+      listNotifications: () => list,
+      readNotifications: () =>
+        new Promise<undefined>((resolve) => noted.push(() => resolve(undefined))),
+    });
+    renderApp('/notifications');
+    await screen.findByRole('heading', { name: 'New mock test' });
+    list = listOf(second, { ...first, isRead: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('heading', { name: 'Just sent' });
+    await screen.findByTestId('unread-dot');
+    noted[0]?.();
+    await waitFor(() => expect(noted).toHaveLength(2));
+    expect(screen.getByTestId('unread-dot')).toBeTruthy();
+    noted[1]?.();
+    await waitFor(() => expect(screen.queryByTestId('unread-dot')).toBeNull());
+    const bodies = calls.filter(({ name }) => name === 'readNotifications').map(({ body }) => body);
+    expect(bodies).toEqual([{ upTo: first.createdAt }, { upTo: later }]);
   });
 
   it('has nothing to mark as read when nothing is unread', async () => {

@@ -38,10 +38,12 @@ function NotificationList() {
   const { mutate: read } = useReadNotifications();
   const unread = data?.unread ?? 0;
 
+  const newest = data?.items[0]?.createdAt;
+
   // Being on this page is what counts as having seen them; the server keeps that.
   useEffect(() => {
-    if (unread > 0) read();
-  }, [unread, read]);
+    if (unread > 0 && newest !== undefined) read(newest);
+  }, [unread, newest, read]);
 
   if (isPending) {
     return (
