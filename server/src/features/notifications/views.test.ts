@@ -1,14 +1,43 @@
 import { expect, it } from 'vitest';
 import { toNotificationList } from '#features/notifications/views.ts';
 
+const moved = {
+  ...{ resultId: 'result', completedAt: '2026-03-02T10:00:00+00:00', number: 1 },
+  ...{ beforeMarks: -75, beforeTotal: 600, marks: 300, total: 600 },
+};
+const publishedAt = new Date('2026-03-04T10:00:00Z');
+
+function toldOf(results: (typeof moved)[]) {
+  const change = { id: 'ruling', testId: 'test', testTitle: 'Mock 1', publishedAt, results };
+  const told = { toAll: [], changes: [change], outcomes: [], readAt: null };
+  return toNotificationList(told, 50).items.map(({ description, link }) => ({ description, link }));
+}
+
 it('writes the marks of a result that was scored again as all pages do', () => {
-  const change = {
-    ...{ id: 'ruling', resultId: 'result', testId: 'test', testTitle: 'Mock 1', number: 1 },
-    ...{ beforeMarks: -75, beforeTotal: 600, marks: 300, total: 600 },
-    publishedAt: new Date('2026-03-04T10:00:00Z'),
-  };
-  const list = toNotificationList({ toAll: [], changes: [change], outcomes: [], readAt: null }, 50);
-  expect(list.items.map(({ description }) => description)).toEqual([
-    'Mock 1: what counts as right in a question was changed. Before: −0.25 of 2.0 marks. Now: 1.0 of 2.0 marks.',
+  expect(toldOf([moved])).toEqual([
+    {
+      description:
+        'Mock 1: what counts as right in a question was changed. Before: −0.25 of 2.0 marks. Now: 1.0 of 2.0 marks.',
+      link: '/practice-test/test/attempts/result#question-1',
+    },
   ]);
+});
+
+it('tells of each attempt that a ruling has moved, and leads to the latest', () => {
+  const latest = {
+    ...moved,
+    resultId: 'latest',
+    completedAt: '2026-03-03T10:00:00+00:00',
+    marks: 600,
+  };
+  const [{ description = '', link } = {}] = toldOf([latest, moved]);
+  expect(description.replace(/\s/g, ' ')).toBe(
+    'Mock 1: what counts as right in a question was changed. ' +
+      'Attempt of 3 Mar 2026, 3:30 pm. Before: −0.25 of 2.0 marks. Now: 2.0 of 2.0 marks. ' +
+      'Attempt of 2 Mar 2026, 3:30 pm. Before: −0.25 of 2.0 marks. Now: 1.0 of 2.0 marks.',
+  );
+  expect(link).toBe('/practice-test/test/attempts/latest#question-1');
+  expect(toldOf(Array(7).fill(moved))[0]?.description).toMatch(
+    /The marks of earlier attempts have changed, too: 2\.$/,
+  );
 });

@@ -1,4 +1,5 @@
 import type { AdminNotification, Api, Notification, ResponseOf } from '@taiyari/contract';
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { marksOf } from '#domain/marks.ts';
 import type { AdminNotificationRow } from '#features/notifications/admin-queries.ts';
@@ -31,16 +32,30 @@ export function toNotificationList(
 
 type ToldRow = Omit<NotificationRow, 'isRead'>;
 
-function toldOfChange(change: OwnChange): ToldRow {
-  const before = `${marks(change.beforeMarks)} of ${marks(change.beforeTotal)}`;
-  const now = `${marks(change.marks)} of ${marks(change.total)}`;
+function toldOfChange({ id, testId, testTitle, publishedAt, results }: OwnChange): ToldRow {
+  const [latest] = results;
   return {
-    id: `${change.id}-${change.resultId}`,
+    id,
     title: 'Your result was scored again',
-    description: `${change.testTitle}: what counts as right in a question was changed. Before: ${before} marks. Now: ${now} marks.`,
-    link: pathOfQuestion(change),
-    createdAt: change.publishedAt,
+    description: `${testTitle}: what counts as right in a question was changed. ${movesOf(results)}`,
+    link: latest ? pathOfQuestion({ testId, ...latest }) : null,
+    createdAt: publishedAt,
   };
+}
+
+/** So many attempts are told of one by one. */
+const mostMoves = 5;
+
+/** A learner with several attempts is told which one each is. */
+function movesOf(results: OwnChange['results']): string {
+  const moves = results.slice(0, mostMoves).map((result) => {
+    const before = `Before: ${marks(result.beforeMarks)} of ${marks(result.beforeTotal)} marks.`;
+    const move = `${before} Now: ${marks(result.marks)} of ${marks(result.total)} marks.`;
+    return results.length === 1 ? move : `Attempt of ${formatMoment(result.completedAt)}. ${move}`;
+  });
+  const others = results.length - moves.length;
+  if (others > 0) moves.push(`The marks of earlier attempts have changed, too: ${others}.`);
+  return moves.join(' ');
 }
 
 /** Where the question stands in the analysis of a result; null where there is none. */

@@ -114,40 +114,49 @@ export async function selectPublished(db: Db, testId: string): Promise<Published
   return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
 }
 
-/** What rulings have changed for a learner: one row for each, of the attempt that ranks, or the latest one. */
+/** What a ruling has changed for a learner. */
 export type OwnChange = {
   readonly id: string;
-  readonly resultId: string;
   readonly testId: string;
   readonly testTitle: string;
+  readonly publishedAt: Date;
+  /** Each of his results that it has moved, the latest first. */
+  readonly results: readonly MovedResult[];
+};
+
+type MovedResult = {
+  readonly resultId: string;
+  readonly completedAt: string;
   /** Of the question, in the version that was taken; null where its attempt is gone. */
   readonly number: number | null;
   readonly beforeMarks: number;
   readonly beforeTotal: number;
   readonly marks: number;
   readonly total: number;
-  readonly publishedAt: Date;
 };
 
+/** One for each ruling, the newest first. */
 export async function selectOwnChanges(
   db: Db,
   accountId: string,
   limit: number,
 ): Promise<OwnChange[]> {
   const { rows } = await db.execute<Omit<OwnChange, 'publishedAt'> & { publishedAt: string }>(sql`
-    select * from (
-      select distinct on (r.published_at, r.id) r.id, c.result_id as "resultId", s.test_id as "testId",
-             s.test_title as "testTitle", array_position(v.question_ids, r.question_id) as number, c.before_marks as "beforeMarks", c.before_total as "beforeTotal", c.marks, c.total,
-             r.published_at as "publishedAt"
-        from rescored_results c
-        join rulings r on r.id = c.ruling_id and r.state = 'published'
-        join score_lines s on s.account_id = c.account_id and s.id = c.result_id
-        left join results t on t.account_id = c.account_id and t.id = c.result_id
-        left join attempts a on a.account_id = t.account_id and a.id = t.attempt_id
-        left join test_versions v on v.id = a.version_id
-       where c.account_id = ${accountId}
-       order by r.published_at desc, r.id, s.is_first desc, s.completed_at desc, s.id desc) as changes
-     order by "publishedAt" desc, id limit ${limit}`);
+    select r.id, s.test_id as "testId", r.published_at as "publishedAt",
+           (array_agg(s.test_title order by s.completed_at desc, s.id desc))[1] as "testTitle",
+           jsonb_agg(jsonb_build_object('resultId', c.result_id, 'completedAt', s.completed_at,
+             'number', array_position(v.question_ids, r.question_id), 'beforeMarks', c.before_marks,
+             'beforeTotal', c.before_total, 'marks', c.marks, 'total', c.total)
+             order by s.completed_at desc, s.id desc) as results
+      from rescored_results c
+      join rulings r on r.id = c.ruling_id and r.state = 'published'
+      join score_lines s on s.account_id = c.account_id and s.id = c.result_id
+      left join results t on t.account_id = c.account_id and t.id = c.result_id
+      left join attempts a on a.account_id = t.account_id and a.id = t.attempt_id
+      left join test_versions v on v.id = a.version_id
+     where c.account_id = ${accountId}
+     group by r.id, s.test_id
+     order by r.published_at desc, r.id limit ${limit}`);
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
 }
 
