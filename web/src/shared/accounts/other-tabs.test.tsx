@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { noChanges } from '#shared/attempts/state/sheet.ts';
+import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -75,6 +78,21 @@ it('leads to the login, and back, once the learner has left in another tab', asy
   window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: buildAccount().id }));
   await screen.findByLabelText('Password');
   expect(history.location.href).toContain('next=');
+});
+
+it('takes off the device what it keeps of an account that is deleted in another tab', async () => {
+  fakeApi({ getAccount: refusal('unauthenticated', 401, 'You are not logged in') });
+  renderApp('/privacy');
+  await screen.findByRole('link', { name: 'Log in' });
+  const store = await answerStore();
+  const { attempt } = givenExam().exam.server;
+  await store.open(other, attempt, { serverMilliseconds: 0, wallMilliseconds: 0 });
+  await store.keepChanges(
+    { accountId: other, attemptId: attempt.id },
+    { ...noChanges, answers: { q1: 2 } },
+  );
+  window.dispatchEvent(new StorageEvent('storage', { key: 'deleted', newValue: other }));
+  await waitFor(async () => expect(await store.list(other)).toEqual([]));
 });
 
 it('leaves the login where somebody has entered in another tab', async () => {

@@ -7,6 +7,7 @@ import { takingPath } from '#shared/accounts/member-or-guest.ts';
 /** The notes by which a tab tells the others who enters in it, and who leaves. */
 const enteredNote = 'entered';
 const leftNote = 'left';
+const deletedNote = 'deleted';
 
 /** The tabs share one session: who enters here is who acts in all of them. */
 export function tellEntered(accountId: string): void {
@@ -16,6 +17,20 @@ export function tellEntered(accountId: string): void {
 /** Who leaves here has left in all of them. */
 export function tellLeft(accountId: string): void {
   tell(leftNote, accountId);
+}
+
+/** Besides: what another tab has open of the account cannot be gone on with. */
+export function tellDeleted(accountId: string): void {
+  tell(deletedNote, accountId);
+}
+
+/** Takes off this device whatever there is of an account that is deleted, also what the server does not have. */
+export async function forgetDeleted(accountId: string): Promise<void> {
+  try {
+    await (await import('#shared/attempts/local-answers.ts')).forgetDeleted(accountId);
+  } catch {
+    // Without a working store on this device there is nothing to take off it.
+  }
 }
 
 /** Nothing of it stays on the device. */
@@ -47,6 +62,16 @@ export function useOtherTabs(): void {
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, [accountId, client]);
+
+  // As above; whoever is shown here by now.
+  useEffect(() => {
+    addEventListener('storage', followDeletion);
+    return () => removeEventListener('storage', followDeletion);
+  }, []);
+}
+
+function followDeletion({ key, newValue }: StorageEvent): void {
+  if (key === deletedNote && newValue) void forgetDeleted(newValue);
 }
 
 /**

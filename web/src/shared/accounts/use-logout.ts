@@ -5,7 +5,7 @@ import { saveBeforeLeaving } from '#lib/before-leaving.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
-import { tellLeft } from '#shared/accounts/other-tabs.ts';
+import { forgetDeleted, tellDeleted, tellLeft } from '#shared/accounts/other-tabs.ts';
 import { forgetLetter } from '#shared/contact/letter-note.ts';
 
 /** What the home page tells of the way out. */
@@ -51,7 +51,8 @@ export function useLeave(): (state: Farewell) => Promise<void> {
     if (account) {
       // Before anything is forgotten: another tab may still have it open.
       tellLeft(account.id);
-      await forgetLearner(account.id);
+      if (state.isAccountDeleted) tellDeleted(account.id);
+      await (state.isAccountDeleted ? forgetDeleted : forgetLearner)(account.id);
       if (account.labels.includes('admin')) await forgetWriting(account.id);
     }
     await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });

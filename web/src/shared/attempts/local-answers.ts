@@ -2,9 +2,9 @@ import { noteLanguage } from '#lib/language-note.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
 import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
-import { stopRunnersOf } from '#shared/attempts/sync/runner-registry.ts';
+import { discardRunnersOf, stopRunnersOf } from '#shared/attempts/sync/runner-registry.ts';
 import { forgetSeenResults } from '#shared/results/seen-results.ts';
-import { forgetRound, forgetStudies } from '#shared/review/kept-store.ts';
+import { forgetAllReviews, forgetRound, forgetStudies } from '#shared/review/kept-store.ts';
 
 /**
  * Takes the learner's answers and results off this device, which others may use, unless the server does not
@@ -17,6 +17,15 @@ export async function forgetLearner(accountId: string): Promise<void> {
   await forgetRound(accountId);
   await forgetStudies(accountId);
   if (!(await hasUnsyncedAnswers(accountId))) await clearLocalAnswers(accountId);
+}
+
+/** Of an account that is deleted nothing stays, nor comes back from a test that is open: there is nowhere to send it. */
+export async function forgetDeleted(accountId: string): Promise<void> {
+  await discardRunnersOf(accountId);
+  const store = await answerStore();
+  await Promise.all((await store.list(accountId)).map((progress) => store.forget(progress)));
+  await forgetAllReviews(accountId);
+  await forgetLearner(accountId);
 }
 
 /** Whether this device holds answers or a submission of the account that the server does not have. */

@@ -146,6 +146,13 @@ export async function forgetStudies(accountId: string): Promise<void> {
   await forget(await dailyStore(), accountId);
 }
 
+/** Takes round, practice and daily questions off this device, with what the server lacks: the account is no more. */
+export async function forgetAllReviews(accountId: string): Promise<void> {
+  await (await roundStore()).update(accountId, () => null);
+  await (await practiceStore()).update(accountId, () => null);
+  await (await dailyStore()).update(accountId, () => null);
+}
+
 async function forget<Set extends StudySet>(
   store: KeptStore<KeptStudy<Set>>,
   accountId: string,

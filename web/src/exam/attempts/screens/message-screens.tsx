@@ -49,15 +49,15 @@ export function NoQuestionsScreen({ seriesId }: InSeries) {
   );
 }
 
-/** The attempt was discarded on another device, or somebody else has logged in here. */
+/** The attempt was discarded on another device, its account was deleted, or somebody else has logged in here. */
 export function AttemptGoneScreen({ seriesId }: InSeries) {
   const { t } = useLingui();
   return (
     <CentredScreen title={t`This attempt is no longer there`} icon={alertIcon}>
       <p className="text-muted">
         <Trans>
-          It was discarded in another tab or on another device, or another account has logged in
-          here.
+          It was discarded in another tab or on another device, its account was deleted, or another
+          account has logged in here.
         </Trans>
       </p>
       <BackLink seriesId={seriesId} variant="primary" />

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import {
   clearLocalAnswers,
+  forgetDeleted,
   forgetLearner,
   hasUnsyncedAnswers,
 } from '#shared/attempts/local-answers.ts';
@@ -115,3 +116,37 @@ it('keeps anew what is answered on a page that goes on after a log-out in anothe
   await clearLocalAnswers('account-9');
   expect((await store.load(key))?.progress.changes.answers).toEqual({ q2: 3, q3: 1 });
 });
+
+it.each(['submitted', 'answered'] as const)(
+  'keeps nothing of an account that is deleted while a test is open that is then %s',
+  async (then) => {
+    const { exam } = givenExam();
+    const { attempt } = exam.server;
+    const accountId = `account-10-${then}`;
+    const serverTime = new Date().toISOString();
+    const runner = await openRunner(accountId, attempt, { sentAt: 0, receivedAt: 1, serverTime });
+    onTestFinished(() => runner.stop());
+    const store = await answerStore();
+    const key = { accountId, attemptId: attempt.id };
+    let refuse: () => void = () => undefined;
+    const calls = fakeApi({
+      saveAnswers: () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(otherAccount as never);
+        }),
+    });
+    runner.choose('q1', 2);
+    await vi.waitFor(async () => expect(await hasUnsyncedAnswers(accountId)).toBe(true));
+
+    await forgetDeleted(accountId);
+    expect(await store.load(key)).toBeNull();
+    refuse();
+    if (then === 'answered') runner.choose('q2', 3);
+    else runner.submit();
+    runner.leave();
+    expect(runner.getState().sync).toBe('gone');
+    expect(runner.hasUnsent()).toBe(false);
+    await vi.waitFor(async () => expect(await store.list(accountId)).toEqual([]));
+    expect(calls).toHaveLength(1);
+  },
+);

@@ -112,6 +112,14 @@ export function stopRunnersOf(accountId: string): void {
   for (const runner of runners.values()) if (runner.key.accountId === accountId) drop(runner);
 }
 
+/** The same where the account is no more: nothing of it waits, and nobody can go on with a test that is on the screen. */
+export async function discardRunnersOf(accountId: string): Promise<void> {
+  const own = [...runners.values()].filter(({ key }) => key.accountId === accountId);
+  const discarding = own.map((runner) => runner.discarded());
+  stopRunnersOf(accountId);
+  await Promise.all(discarding);
+}
+
 function drop(runner: Runner): void {
   runner.stop();
   runners.delete(runner.getState().attempt.id);

@@ -61,6 +61,7 @@ export class Runner {
   /** When the server was last heard, or asked (monotonic). */
   private heardAt: number;
   private patience = quietMilliseconds;
+  private isDiscarded = false;
 
   constructor(start: RunnerStart, deps: RunnerDeps) {
     this.deps = deps;
@@ -151,10 +152,11 @@ export class Runner {
     this.queue.submit(by);
   }
 
-  /** The server has deleted the attempt, so this device forgets it, too. */
+  /** The server has deleted the attempt, so this device forgets it, too; no answer that is on its way says otherwise. */
   async discarded(): Promise<void> {
     this.queue.stop();
     this.dispatch({ kind: 'saveFailed', reason: 'gone' });
+    this.isDiscarded = true;
     this.deps.channel.post({ kind: 'look' });
     await this.deps.store.forget(this.key).catch(() => undefined);
   }
@@ -197,6 +199,7 @@ export class Runner {
   }
 
   private dispatch(action: RunnerAction): void {
+    if (this.isDiscarded) return;
     const before = this.state;
     this.state = reduceRunner(before, action);
     this.afterwards(before, action);
@@ -264,14 +267,10 @@ export class Runner {
   }
 
   private keep(changes: Changes): void {
-    const { changeCount } = this.state;
+    const changeCount = this.isDurable ? this.state.changeCount : 0;
     const kept = this.keptOrAnew(() => this.deps.store.keepChanges(this.key, changes));
     this.settleStore(
-      kept.then(
-        (isKept) =>
-          isKept &&
-          this.dispatch({ kind: 'stored', changeCount: this.isDurable ? changeCount : 0 }),
-      ),
+      kept.then((isKept) => isKept && this.dispatch({ kind: 'stored', changeCount })),
     );
   }
 
@@ -281,15 +280,16 @@ export class Runner {
    */
   private async keptOrAnew(keep: () => Promise<boolean>): Promise<boolean> {
     const { store } = this.deps;
-    if (await keep()) return true;
+    if ((await keep()) || this.isDiscarded) return !this.isDiscarded;
     const unsent = unacknowledged(this.state);
-    const isRequested = this.state.submission.kind === 'requested';
-    if (!isRequested && !(isOpen(this.state) && isUrgent(unsent))) return false;
+    if (this.state.submission.kind !== 'requested' && !(isOpen(this.state) && isUrgent(unsent)))
+      return false;
     const progress = this.standing();
     const attempt = attemptOf({ attempt: this.attempt, progress });
     await store.open(this.key.accountId, attempt, progress.clockNote);
     const { seconds } = splitSeconds(this.state);
     await store.keepChanges(this.key, { ...unsent, seconds });
+    if (this.isDiscarded) await store.forget(this.key);
     return keep();
   }
 

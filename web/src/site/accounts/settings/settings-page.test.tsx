@@ -1,7 +1,7 @@
 import type { Account, Preferences } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, proxyPage, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
@@ -238,6 +238,7 @@ describe('the data of the learner', () => {
 
 describe('deleting the account', () => {
   it('takes two steps and the password, and goes home', async () => {
+    const told = vi.spyOn(localStorage, 'setItem');
     const calls = fakeApi({ ...learner, deleteAccount: undefined });
     const { history } = renderApp('/settings');
     await click('Delete Account');
@@ -253,6 +254,8 @@ describe('deleting the account', () => {
     await click('Delete My Account');
     await waitFor(() => expect(history.location.pathname).toBe('/'));
     expect(await screen.findByText(/have been deleted/)).toBeTruthy();
+    await waitFor(() => expect(told).toHaveBeenCalledWith('deleted', buildAccount().id));
+    told.mockRestore();
     expect(calls.find(({ name }) => name === 'deleteAccount')?.body).toEqual({
       password: 'chinar-leaf-42',
     });
