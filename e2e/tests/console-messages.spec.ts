@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { givenLearner } from '../support/database.ts';
 import { expect, signIn, test } from '../support/known-device.ts';
+import { expectNoSidewaysScrolling } from '../support/look.ts';
 
 /** The page of an administrator, apart from the learner's. */
 async function adminsPage(browser: Browser, url: string): Promise<Page> {
@@ -19,7 +20,8 @@ test('an administrator writes a notification, a learner finds it behind the bell
   baseURL,
 }) => {
   expect(id).toBeTruthy();
-  const title = `Mock ${id}`;
+  // As an address that is pasted: nothing in it breaks.
+  const title = `Mock-${id}-${'of-the-board'.repeat(6)}`.replaceAll('-', '_');
   const admin = await adminsPage(browser, `${baseURL}`);
   await admin.goto('/admin');
   await admin
@@ -43,6 +45,7 @@ test('an administrator writes a notification, a learner finds it behind the bell
   await learner.goto('/notifications');
   const entry = learner.getByRole('listitem').filter({ hasText: title });
   await expect(entry.getByText('Test 5 is there.')).toBeVisible();
+  await expectNoSidewaysScrolling(learner);
   await entry.getByRole('link', { name: /^Read More/ }).click();
   await expect(learner).toHaveURL(/\/all-test-series$/);
 

@@ -12,7 +12,7 @@ export function NotificationCard({ notification }: { notification: Notification 
   return (
     <Card as="li" className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 dir="auto" className="font-semibold">
+        <h2 dir="auto" className="min-w-0 font-semibold wrap-anywhere">
           {title}
         </h2>
         {!isRead && (
