@@ -88,6 +88,14 @@ export function DrawnQuestionCard(props: DrawnQuestionCardProps) {
           <p className="font-semibold">
             {answer.chosen === answer.correct ? <Trans>Right</Trans> : <Trans>Wrong</Trans>}
           </p>
+          {answer.chosen !== answering.variables?.answer && (
+            <p>
+              <Trans>
+                You had answered this question before, in another tab or on another device, or your
+                first try had arrived. That answer counts.
+              </Trans>
+            </p>
+          )}
           <RichText text={answer.explanations[language]} language={language} />
         </div>
       )}

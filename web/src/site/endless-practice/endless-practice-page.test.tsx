@@ -79,6 +79,18 @@ describe('endless practice', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ answer: 1 }]);
   });
 
+  it('says why another answer counts than the one that was given here', async () => {
+    fakeApi(api);
+    renderApp('/endless-practice');
+    await userEvent.click(await option('Option C'));
+    expect(await screen.findByText(/You had answered this question before/)).toBeTruthy();
+    expect(within(await option('Option B')).getByText('Your answer')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+    await userEvent.click(await option('Option B'));
+    expect(await screen.findByText(/You get 20/)).toBeTruthy();
+    expect(screen.queryByText(/You had answered this question before/)).toBeNull();
+  });
+
   it('draws more when these are done', async () => {
     const calls = fakeApi(api);
     renderApp('/endless-practice');
