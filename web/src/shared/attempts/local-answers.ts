@@ -1,3 +1,4 @@
+import { forgetDrafts } from '#lib/drafts.ts';
 import { noteLanguage } from '#lib/language-note.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
@@ -25,6 +26,7 @@ export async function forgetDeleted(accountId: string): Promise<void> {
   const store = await answerStore();
   await Promise.all((await store.list(accountId)).map((progress) => store.forget(progress)));
   await forgetAllReviews(accountId);
+  await forgetDrafts(accountId);
   await forgetLearner(accountId);
 }
 

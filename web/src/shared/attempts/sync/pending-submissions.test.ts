@@ -1,6 +1,7 @@
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { keepDraft, readDraft } from '#lib/drafts.ts';
 import {
   clearLocalAnswers,
   forgetDeleted,
@@ -138,8 +139,12 @@ it.each(['submitted', 'answered'] as const)(
     runner.choose('q1', 2);
     await vi.waitFor(async () => expect(await hasUnsyncedAnswers(accountId)).toBe(true));
 
+    const draft = { accountId, name: 'report q1' };
+    await keepDraft(draft, 'The key is wrong');
+
     await forgetDeleted(accountId);
     expect(await store.load(key)).toBeNull();
+    expect(await readDraft(draft)).toBeUndefined();
     refuse();
     if (then === 'answered') runner.choose('q2', 3);
     else runner.submit();
