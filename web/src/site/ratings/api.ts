@@ -23,6 +23,8 @@ export function reviewsQuery(seriesId: string, limit: number) {
 export function useRate(seriesId: string) {
   const keep = useKeep(seriesId);
   return useMutation({
+    // Side by side the line may put two taps in another order: the last one is what is meant.
+    scope: { id: `stars of ${seriesId}` },
     mutationFn: (stars: number) =>
       callElsewhere('rateSeries', { params: { seriesId }, body: { stars } }),
     onSuccess: keep,

@@ -41,7 +41,10 @@ export function OwnRating({ seriesId, className }: { seriesId: string; className
           )}
         </p>
       </div>
-      <StarChoice stars={stars} onChoose={(choice) => !rate.isPending && rate.mutate(choice)} />
+      <StarChoice
+        stars={stars}
+        onChoose={(choice) => !(rate.isPending && choice === stars) && rate.mutate(choice)}
+      />
       {rate.isError && (
         <Banner tone="danger">
           {messageOf(rate.error, t`Your stars were not saved. Please try again.`)}

@@ -1,5 +1,5 @@
 import type { OwnRating } from '@taiyari/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -52,6 +52,28 @@ describe('the own rating', () => {
     const own = within(await card('Your rating'));
     expect(own.getByRole('button', { name: '4 stars', pressed: true })).toBeDefined();
     expect(bodiesOf('rateSeries')).toEqual([{ stars: 4 }]);
+  });
+
+  it('is what was tapped last, also where the tap before is still on its way', async () => {
+    const answers: (() => void)[] = [];
+    const { user, bodiesOf } = open({
+      rateSeries: ({ body }) =>
+        new Promise((resolve) => {
+          const { stars } = body as { stars: number };
+          answers.push(() => resolve({ mayRate: true, rating: { ...given, stars } }));
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: '2 stars' }));
+    await user.click(screen.getByRole('button', { name: '5 stars' }));
+    await user.click(screen.getByRole('button', { name: '5 stars' }));
+    expect(screen.getByRole('button', { name: '5 stars', pressed: true })).toBeDefined();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    const own = within(await card('Your rating'));
+    expect(own.getByRole('button', { name: '5 stars', pressed: true })).toBeDefined();
+    expect(bodiesOf('rateSeries')).toEqual([{ stars: 2 }, { stars: 5 }]);
   });
 
   it('is not asked of who has finished nothing', async () => {
