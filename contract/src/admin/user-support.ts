@@ -172,9 +172,18 @@ export const putAccommodation = endpoint({
   access: 'admin',
   rate: 'write',
   summary: 'Extra time in every test from now on; attempts that run keep theirs',
+  isOnce: true,
   params: ofUser,
-  body: together(accommodation.extend(fieldsOf(reasonContent)), accommodationContent.together),
-  status: 204,
+  body: together(
+    accommodation.extend({
+      ...fieldsOf(reasonContent),
+      /** That of the extra time that was seen, null for none: 409 when there is another one by now. Absent: given all the same. */
+      approvedAt: time.nullable().optional(),
+    }),
+    accommodationContent.together,
+  ),
+  response: z.strictObject({ approvedAt: time }),
+  errors: ['conflict'],
 });
 
 export const removeNickname = endpoint({
@@ -196,5 +205,8 @@ export const deleteAccommodation = endpoint({
   summary: 'No extra time in tests that are started from now on',
   isOnce: true,
   params: ofUser,
+  /** That of the extra time that was seen: 409 when there is another one by now. Absent: whichever it is. */
+  query: z.strictObject({ approvedAt: time.optional() }),
   status: 204,
+  errors: ['conflict'],
 });

@@ -59,11 +59,11 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.giveMinutes, ({ actor, params, body, once }) =>
       support.giveMinutes(once(deps), actor, params, body),
     ),
-    route(api.putAccommodation, ({ actor, params, body }) =>
-      support.putAccommodation(deps, actor, params.userId, body),
+    route(api.putAccommodation, ({ actor, params, body, once }) =>
+      support.putAccommodation(once(deps), actor, params.userId, body),
     ),
-    route(api.deleteAccommodation, ({ actor, params, once }) =>
-      support.deleteAccommodation(once(deps), actor, params.userId),
+    route(api.deleteAccommodation, ({ actor, params, query, once }) =>
+      support.deleteAccommodation(once(deps), actor, params.userId, query.approvedAt),
     ),
     route(api.removeNickname, ({ actor, params, once }) =>
       support.removeNickname(once(deps), actor, params.userId),

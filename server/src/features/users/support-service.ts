@@ -23,6 +23,7 @@ import { selectWaitingMails } from '#platform/mail/outbox.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 const mostAttempts = 100;
+const extraTimeChanged = 'Somebody else has changed the extra time of this user meanwhile.';
 
 /** What an administrator needs to help somebody. @throws AppError `not-found`. */
 export async function getSupport(
@@ -173,33 +174,47 @@ export async function voidResult(
   });
 }
 
-/** Extra time in every test from now on; the log says how much, and not why: it may name an illness. */
+/**
+ * Extra time in every test from now on; the log says how much, and not why: it may name an illness. So the reason that
+ * is written over is gone, and nobody writes over what he has not seen.
+ * @throws AppError `not-found`; `conflict` when there is another one by now.
+ */
 export function putAccommodation(
   deps: Needs,
   actor: Actor,
   userId: string,
-  body: BodyOf<Api['putAccommodation']>,
-): Promise<undefined> {
-  return change(deps, actor, userId, async (db) => {
+  { approvedAt: seenAt, ...given }: BodyOf<Api['putAccommodation']>,
+): Promise<ResponseOf<Api['putAccommodation']>> {
+  return withTransaction(deps.db, async (db) => {
+    await queries.lockAccount(db, userId);
     const before = await queries.selectOptionalAccommodation(db, userId);
-    await queries.upsertAccommodation(db, {
-      ...body,
-      accountId: userId,
-      approvedBy: actor.accountId,
-      approvedAt: deps.clock.now(),
-    });
-    return {
-      action: 'user.accommodation-given',
-      ...(before && { before: auditStateOf(before) }),
-      after: auditStateOf(body),
-    };
+    if (before && seenAt !== undefined && isSame(before, given)) {
+      return { approvedAt: before.approvedAt.toISOString() };
+    }
+    requireUnchanged(before?.approvedAt, seenAt, extraTimeChanged);
+    const now = deps.clock.now();
+    const approvedAt = timeAfter(before?.approvedAt, now);
+    const row = { ...given, accountId: userId, approvedBy: actor.accountId, approvedAt };
+    await queries.upsertAccommodation(db, row);
+    const states = { ...(before && { before: auditStateOf(before) }), after: auditStateOf(given) };
+    const entry = { action: 'user.accommodation-given', subjectId: userId, ...states } as const;
+    await recordChanges(db, actor, [entry], now);
+    return { approvedAt: approvedAt.toISOString() };
   });
 }
 
-export function deleteAccommodation(deps: Needs, actor: Actor, userId: string): Promise<undefined> {
+/** @param seenAt the one that is to end. @throws AppError `not-found`; `conflict` when there is another one by now. */
+export function deleteAccommodation(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  seenAt: string | undefined,
+): Promise<undefined> {
   return change(deps, actor, userId, async (db) => {
+    await queries.lockAccount(db, userId);
     const before = await queries.selectOptionalAccommodation(db, userId);
     if (!before) throw notFound('This user has no extra time');
+    requireUnchanged(before.approvedAt, seenAt, extraTimeChanged);
     await queries.deleteAccommodation(db, userId);
     return { action: 'user.accommodation-ended', before: auditStateOf(before) };
   });
@@ -224,6 +239,14 @@ function toAccommodation(row: AccommodationRow): UserSupport['accommodation'] {
     kind: kind === 'percent' ? 'percent' : 'compensatory',
     approvedAt: row.approvedAt.toISOString(),
   };
+}
+
+type Given = Pick<AccommodationRow, 'kind' | 'percent' | 'reason' | 'validUntil'>;
+
+function isSame(before: Given, given: Given): boolean {
+  return (['kind', 'percent', 'reason', 'validUntil'] as const).every(
+    (field) => before[field] === given[field],
+  );
 }
 
 function auditStateOf({

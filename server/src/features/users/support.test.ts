@@ -270,7 +270,7 @@ describe('extra time', () => {
     };
     expect(await minutes()).toBe(60);
     const given = await admin.call('PUT', `${url}/accommodation`, compensatory);
-    expect(given.status).toBe(204);
+    expect(given.status).toBe(200);
     expect(await minutes()).toBe(80);
     expect((await support()).accommodation).toEqual({
       ...compensatory,
@@ -290,6 +290,29 @@ describe('extra time', () => {
     expect((await support()).accommodation).toBeNull();
     expect((await admin.call('DELETE', `${url}/accommodation`)).status).toBe(404);
     expect(await minutes()).toBe(60);
+  });
+
+  it('is not written over by who has seen another one, or none', async () => {
+    const put = (reason: string, approvedAt: string | null) =>
+      admin.call('PUT', `${url}/accommodation`, { ...compensatory, reason, approvedAt });
+    const end = (approvedAt: string) =>
+      admin.call('DELETE', `${url}/accommodation?approvedAt=${encodeURIComponent(approvedAt)}`);
+    const firsts = await Promise.all(['One', 'Two', 'Three'].map((reason) => put(reason, null)));
+    expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { approvedAt } = (await support()).accommodation;
+    const second = await put('Certificate 12', approvedAt);
+    expect(second.status).toBe(200);
+    // Two buttons pressed in one millisecond as well.
+    expect(second.body.approvedAt).not.toBe(approvedAt);
+    expect((await put('Certificate 13', approvedAt)).status).toBe(409);
+    expect((await end(approvedAt)).status).toBe(409);
+    expect((await support()).accommodation.reason).toBe('Certificate 12');
+    // What is there already is no dispute.
+    expect((await put('Certificate 12', approvedAt)).body).toEqual(second.body);
+    expect((await end(second.body.approvedAt)).status).toBe(204);
+    expect((await put('Certificate 14', second.body.approvedAt)).status).toBe(409);
+    expect((await end(second.body.approvedAt)).status).toBe(404);
+    expect((await support()).accommodation).toBeNull();
   });
 
   it('holds until its last day is over in India', async () => {

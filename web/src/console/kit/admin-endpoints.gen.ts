@@ -18,7 +18,7 @@ export const adminEndpoints: EndpointTable<AdminEndpointName> = {
   giveSeries: { method: 'PUT', path: '/api/admin/users/:userId/enrolments/:seriesId', isOnce: true },
   unenrolUser: { method: 'DELETE', path: '/api/admin/users/:userId/enrolments/:seriesId', isOnce: true },
   giveMinutes: { method: 'POST', path: '/api/admin/users/:userId/attempts/:attemptId/minutes', isOnce: true },
-  putAccommodation: { method: 'PUT', path: '/api/admin/users/:userId/accommodation' },
+  putAccommodation: { method: 'PUT', path: '/api/admin/users/:userId/accommodation', isOnce: true },
   deleteAccommodation: { method: 'DELETE', path: '/api/admin/users/:userId/accommodation', isOnce: true },
   removeNickname: { method: 'DELETE', path: '/api/admin/users/:userId/nickname', isOnce: true },
   voidResult: { method: 'POST', path: '/api/admin/users/:userId/results/:resultId/void', isOnce: true },

@@ -1,5 +1,5 @@
 import type { UserSupport } from '@taiyari/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
@@ -32,7 +32,7 @@ it('gives a percentage with its reason, and shows at its field what is refused',
         return refusal('invalid-input', 422, 'No', [{ path: 'percent', message: 'At most 200' }]);
       }
       support = { ...nothing, accommodation: { ...given, kind: 'percent', percent: 33 } };
-      return undefined;
+      return { approvedAt: given.approvedAt };
     },
   });
   expect((await part()).getByText('The time of everybody.')).toBeDefined();
@@ -59,6 +59,7 @@ it('gives a percentage with its reason, and shows at its field what is refused',
   expect(await (await part()).findByText(/33% more time in each part/)).toBeDefined();
   expect(bodies('putAccommodation')[1]).toEqual({
     ...{ kind: 'percent', percent: 33, reason: 'Certificate 12', validUntil: null },
+    approvedAt: null,
   });
 });
 
@@ -79,4 +80,80 @@ it('takes it away after a question', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take it away' }));
   expect(await (await part()).findByText('The time of everybody.')).toBeDefined();
+});
+
+const later = '2026-03-02T06:30:00.000Z';
+const others: UserSupport = {
+  ...nothing,
+  accommodation: { ...given, kind: 'percent', percent: 50, reason: 'Letter 7', approvedAt: later },
+};
+
+/** Somebody else is quicker at the first try. */
+function openMeeting(atFirst: UserSupport, byNow: UserSupport) {
+  let support = atFirst;
+  const meet = () => {
+    if (support === byNow) return undefined;
+    support = byNow;
+    return refusal('conflict', 409, 'Somebody else has changed the extra time.');
+  };
+  return openConsole('/admin/users/u1', {
+    getUser: buildUserDetail(false),
+    getUserSupport: () => support,
+    putAccommodation: () => meet() ?? { approvedAt: later },
+    deleteAccommodation: () => {
+      const refused = meet();
+      if (!refused) support = nothing;
+      return refused;
+    },
+  });
+}
+
+it('shows what somebody else has given meanwhile, keeps what was typed, and then writes over it', async () => {
+  const { user, bodies, click } = openMeeting({ ...nothing, accommodation: given }, others);
+  await part();
+  await click('button', 'Change extra time');
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra time' }));
+  await user.click(dialog.getByLabelText('Reason'));
+  await user.paste(' seen');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Somebody else has changed the extra time/)).toBeDefined();
+  expect(dialog.getByText('50% more time in each part')).toBeDefined();
+  expect(dialog.getByText('Letter 7')).toBeDefined();
+  expect(dialog.getByDisplayValue('Certificate 12 seen')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies('putAccommodation')).toHaveLength(2));
+  expect(bodies('putAccommodation')).toMatchObject([
+    { approvedAt: given.approvedAt },
+    { approvedAt: later, reason: 'Certificate 12 seen' },
+  ]);
+});
+
+it('says that somebody else has taken it away meanwhile', async () => {
+  const { user, bodies, click } = openMeeting({ ...nothing, accommodation: given }, nothing);
+  await part();
+  await click('button', 'Change extra time');
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra time' }));
+  await user.click(dialog.getByLabelText('Reason'));
+  await user.paste(' seen');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^The user has none any more/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies('putAccommodation')).toHaveLength(2));
+  expect(bodies('putAccommodation')[1]).toMatchObject({ approvedAt: null });
+});
+
+it('takes away only what was seen', async () => {
+  const { user, click, callsOf } = openMeeting({ ...nothing, accommodation: given }, others);
+  await part();
+  await click('button', 'Take it away');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Certificate 12')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Take it away' }));
+  expect(await dialog.findByText(/and nothing was taken away/)).toBeDefined();
+  expect(dialog.getByText('Letter 7')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Take it away' }));
+  expect(await (await part()).findByText('The time of everybody.')).toBeDefined();
+  const urls = callsOf('deleteAccommodation').map(({ url }) => decodeURIComponent(String(url)));
+  expect(urls[0]).toContain(given.approvedAt);
+  expect(urls[1]).toContain(later);
 });
