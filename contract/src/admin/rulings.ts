@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, marks, offset, optionTexts, time } from '../fields.ts';
 import { languages } from '../rules/languages.ts';
 import { mostOptions } from '../rules/options.ts';
-import { rulingContent, rulingKinds, rulingStates } from '../rules/rulings.ts';
+import { rulingContent, rulingFilters, rulingKinds, rulingStates } from '../rules/rulings.ts';
 
 const count = z.number().int();
 const option = z
@@ -41,6 +41,8 @@ export const ruling = z.strictObject({
   decidedBy: person.nullable(),
   decidedAt: time.nullable(),
   publishedAt: time.nullable(),
+  /** By which later ruling nothing of it counts any more, and since when; `isUndone`: by the key of before. */
+  ended: z.strictObject({ by: z.string(), at: time, isUndone: z.boolean() }).nullable(),
   /** What it changes; null until that has been counted. */
   preview: z
     .strictObject({
@@ -107,7 +109,8 @@ export const listRulings = endpoint({
   access: 'admin',
   summary: 'Rulings, the newest first',
   query: z.strictObject({
-    state: z.union([z.enum(rulingStates), z.literal('')]).default(''),
+    /** `published`: those that still count; `ended`: those that a later one has undone or replaced. */
+    state: z.union([z.enum(rulingFilters), z.literal('')]).default(''),
     testId: z.union([id, z.literal('')]).default(''),
     limit,
     offset,

@@ -10,6 +10,9 @@ export type RulingKind = (typeof rulingKinds)[number];
 /** What becomes of a ruling: counted, proposed, approved, published (in force), or withdrawn. */
 export const rulingStates = ['counting', 'proposed', 'approved', 'published', 'withdrawn'] as const;
 
+/** By which rulings are listed. */
+export const rulingFilters = [...rulingStates, 'ended'] as const;
+
 /** The kinds that name options. */
 export const kindsWithOptions: readonly RulingKind[] = ['rekey', 'also'];
 

@@ -1,8 +1,9 @@
 import type { Language } from '@taiyari/contract/rules/languages';
+import type { RulingKind } from '@taiyari/contract/rules/rulings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '#domain/paper/parts.ts';
-import { type PlaceRuling, ruledFor } from '#domain/rulings.ts';
+import { endingsOf, type PlaceRuling, ruledFor } from '#domain/rulings.ts';
 import { scoreSheet } from '#domain/scoring.ts';
 import { siftSheet } from '#domain/sifting.ts';
 import { plainSections } from '#domain/testing/sections.ts';
@@ -257,5 +258,35 @@ describe('siftSheet with rulings', () => {
   it('learns nothing from a question that does not count', () => {
     const ruled = ruledFor('AAA', [{ ...forAll, place: 2, kind: 'void' }], 'en');
     expect(siftSheet(sheet, 'AAA', ruled).map(({ position }) => position)).toEqual([0, 1]);
+  });
+});
+
+describe('a ruling is without effect', () => {
+  type One = Pick<PlaceRuling, 'kind' | 'languages'>;
+  const all = (kind: RulingKind): One => ({ kind, languages: null });
+  const hindi = (kind: RulingKind): One => ({ kind, languages: ['hi'] });
+  /** For each its place among them, and that of the one that ended it. */
+  const endings = (...rulings: One[]) =>
+    [...endingsOf(rulings)].map((pair) => pair.map((one) => rulings.indexOf(one)));
+
+  it.each<[string, One[], number[][]]>([
+    ['never, where it is the only one', [all('void')], []],
+    ['once another key is right', [all('void'), all('rekey')], [[0, 1]]],
+    [
+      'by the first that ended it',
+      [all('rekey'), all('rekey'), all('rekey')],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+    ['not by further right answers', [all('rekey'), all('also')], []],
+    ['by a grant', [all('rekey'), all('full-to-all')], [[0, 1]]],
+    ['until that grant ends', [all('rekey'), all('void'), all('also')], [[1, 2]]],
+    ['not by one for some readers', [all('rekey'), hindi('rekey')], []],
+    ['by one for its readers', [hindi('rekey'), hindi('void')], [[0, 1]]],
+    ['by one for all readers', [hindi('rekey'), all('rekey')], [[0, 1]]],
+  ])('%s', (_, rulings, expected) => {
+    expect(endings(...rulings)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@taiyari/contract/rules/languages';
+import { languages as allLanguages, type Language } from '@taiyari/contract/rules/languages';
 import { optionLetters } from '@taiyari/contract/rules/options';
 import type { RulingKind } from '@taiyari/contract/rules/rulings';
 
@@ -86,4 +86,42 @@ export function outcomeOf(
 /** The options (from 0) of letters. */
 export function optionsOf(letters: string): number[] {
   return [...letters].map((letter) => optionLetters.indexOf(letter));
+}
+
+type Successive = Pick<PlaceRuling, 'kind' | 'languages'>;
+
+/**
+ * The later ruling by which each is without effect: what it says counts for nobody any more. One for some languages ends
+ * none for all of them, which holds for later versions as well.
+ * @param rulings about one question as it was asked, in the order in which they came into force
+ */
+export function endingsOf<One extends Successive>(rulings: readonly One[]): ReadonlyMap<One, One> {
+  const endings = new Map<One, One>();
+  const readers = [...allLanguages, 'of later versions'].map((name) => ({
+    name,
+    key: [] as readonly One[],
+    effective: [] as readonly One[],
+  }));
+  rulings.forEach((ruling, at) => {
+    for (const reader of readers.filter(({ name }) => isFor(ruling, name))) {
+      reader.key = keyAfter(reader.key, ruling);
+      reader.effective = reader.key.includes(ruling) ? reader.key : [ruling];
+    }
+    const counting = new Set(readers.flatMap(({ effective }) => effective));
+    for (const before of rulings.slice(0, at)) {
+      if (counting.has(before)) endings.delete(before);
+      else if (!endings.has(before)) endings.set(before, ruling);
+    }
+  });
+  return endings;
+}
+
+function isFor({ languages }: Successive, reader: string): boolean {
+  return languages === null || languages.some((language) => language === reader);
+}
+
+/** The rulings that say which options are right; those stand behind a grant, and again once it ends. */
+function keyAfter<One extends Successive>(before: readonly One[], ruling: One): readonly One[] {
+  if (ruling.kind === 'rekey') return [ruling];
+  return ruling.kind === 'also' ? [...before, ruling] : before;
 }

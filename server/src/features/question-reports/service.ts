@@ -26,9 +26,8 @@ import { selectOptionalAnswered } from '#features/review/port.ts';
 import {
   findAsked,
   listAskingVersions,
+  listRulingsOfQuestion,
   readPublished,
-  selectRulingsOfQuestion,
-  toAdminRuling,
   toPublishedRuling,
 } from '#features/rulings/port.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
@@ -177,7 +176,7 @@ export async function getQuestionCase(
     statistics: toStatistics(parts.learners, parts.questions?.[place], question.options.length),
     reports: (await queries.selectReportsOf(db, of, reportsShown)).map(toReport),
     answers: await readAnswers(db, [of.questionId]),
-    rulings: (await selectRulingsOfQuestion(db, of)).map(toAdminRuling),
+    rulings: await listRulingsOfQuestion(db, of),
   };
 }
 

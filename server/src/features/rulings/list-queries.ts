@@ -1,5 +1,16 @@
 import type { Language } from '@taiyari/contract/rules/languages';
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { RulingKind } from '@taiyari/contract/rules/rulings';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { tests } from '#database/catalogue.ts';
 import { rulings } from '#database/rulings.ts';
@@ -33,11 +44,18 @@ function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Page) {
 }
 
 /** '' stands for all. */
-type Filter = { readonly state: ListedRuling['state'] | ''; readonly testId: string };
+type Filter = {
+  readonly state: ListedRuling['state'] | 'ended' | '';
+  readonly testId: string;
+  /** Those that count no more. */
+  readonly ended?: readonly string[];
+};
 
-function matching({ state, testId }: Filter): SQL | undefined {
+function matching({ state, testId, ended = [] }: Filter): SQL | undefined {
   return and(
-    state === '' ? undefined : eq(rulings.state, state),
+    state === '' ? undefined : eq(rulings.state, state === 'ended' ? 'published' : state),
+    state === 'ended' ? inArray(rulings.id, [...ended]) : undefined,
+    state === 'published' ? notInArray(rulings.id, [...ended]) : undefined,
     testId === '' ? undefined : eq(rulings.testId, testId),
   );
 }
@@ -80,6 +98,45 @@ export async function selectListedRuling(db: Db, id: string): Promise<ListedRuli
   const [row] = await selectListed(db, eq(rulings.id, id), { limit: 1, offset: 0 });
   if (!row) throw notFound('Ruling not found');
   return row;
+}
+
+export type SuccessiveRow = {
+  readonly id: string;
+  readonly testId: string;
+  readonly questionId: string;
+  readonly asked: string;
+  readonly kind: RulingKind;
+  readonly letters: string;
+  readonly languages: Language[] | null;
+  readonly publishedAt: Date | null;
+};
+
+/** Rulings in force about questions that have several, in the order in which they came into it. @param testId '': of all tests */
+export async function selectSuccessive(db: Db, testId: string): Promise<SuccessiveRow[]> {
+  const others = sql`exists (select from ${rulings} o
+    where o.test_id = ${rulings.testId} and o.question_id = ${rulings.questionId}
+      and o.asked = ${rulings.asked} and o.state = 'published' and o.id <> ${rulings.id})`;
+  const rows = await db
+    .select({
+      id: rulings.id,
+      testId: rulings.testId,
+      questionId: rulings.questionId,
+      asked: rulings.asked,
+      kind: rulings.kind,
+      letters: rulings.letters,
+      languages: rulings.languages,
+      publishedAt: rulings.publishedAt,
+    })
+    .from(rulings)
+    .where(
+      and(
+        eq(rulings.state, 'published'),
+        testId === '' ? undefined : eq(rulings.testId, testId),
+        others,
+      ),
+    )
+    .orderBy(rulings.testId, rulings.revision);
+  return rows.map((row) => ({ ...row, kind: row.kind as RulingKind }));
 }
 
 export type PublishedRow = {

@@ -10,7 +10,6 @@ export {
   type OwnChange,
   selectNowWrong,
   selectOwnChanges,
-  selectRulingsOfQuestion,
 } from '#features/rulings/list-queries.ts';
 export { selectInForce } from '#features/rulings/queries.ts';
 export { type RuledPlace, readRuledPlaces } from '#features/rulings/ruled-places.ts';
@@ -20,6 +19,7 @@ export {
   getRuling,
   listAskingVersions,
   listRulings,
+  listRulingsOfQuestion,
   proposeRuling,
   readPublished,
   withdrawRuling,
@@ -30,4 +30,4 @@ export {
   readVersionKeys,
   type ScoringKey,
 } from '#features/rulings/version-keys.ts';
-export { toAdminRuling, toPublishedRuling } from '#features/rulings/views.ts';
+export { toPublishedRuling } from '#features/rulings/views.ts';

@@ -1,4 +1,5 @@
 import type {
+  AdminRuling,
   Api,
   BodyOf,
   LearnerQuestion,
@@ -11,6 +12,7 @@ import { kindsWithOptions } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { type PlaceKey, ruledFor } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
+import { readEndings } from '#features/rulings/endings.ts';
 import * as lists from '#features/rulings/list-queries.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { countResultsLeft } from '#features/rulings/rescoring/chunk-queries.ts';
@@ -131,7 +133,7 @@ export async function getRuling({ db }: Pick<Deps, 'db'>, id: string): Promise<R
   const row = await lists.selectListedRuling(db, id);
   const versions = await queries.selectFrozenVersions(db, row.testId);
   return {
-    ...toAdminRuling(row),
+    ...toAdminRuling(row, await readEndings(db, row.testId)),
     versions: versions
       .filter((version) => holdingFor([row], version).length > 0)
       .map(({ number }) => number),
@@ -151,12 +153,21 @@ export async function listRulings(
   { db }: Pick<Deps, 'db'>,
   { limit, offset, ...filter }: QueryOf<Api['listRulings']>,
 ): Promise<ResponseOf<Api['listRulings']>> {
-  const rows = await lists.selectRulings(db, filter, { limit, offset });
+  const endings = await readEndings(db, filter.testId);
+  const wanted = { ...filter, ended: [...endings.keys()] };
+  const rows = await lists.selectRulings(db, wanted, { limit, offset });
   return {
-    items: rows.map(toAdminRuling),
-    total: await lists.countRulings(db, filter),
+    items: rows.map((row) => toAdminRuling(row, endings)),
+    total: await lists.countRulings(db, wanted),
     tests: await lists.selectRuledTests(db),
   };
+}
+
+/** The newest first. */
+export async function listRulingsOfQuestion(db: Db, of: QuestionOf): Promise<AdminRuling[]> {
+  const endings = await readEndings(db, of.testId);
+  const rows = await lists.selectRulingsOfQuestion(db, of);
+  return rows.map((row) => toAdminRuling(row, endings));
 }
 
 /** The rulings in force for a version, the newest first. */

@@ -7,8 +7,11 @@ import { optionsOf } from '#domain/rulings.ts';
 import type { ListedRuling, PublishedRow } from '#features/rulings/list-queries.ts';
 import type { RulingRow } from '#features/rulings/queries.ts';
 
-/** A ruling for administrators. */
-export function toAdminRuling(row: ListedRuling): AdminRuling {
+/** By the id of the ruling that counts no more. */
+export type Endings = ReadonlyMap<string, NonNullable<AdminRuling['ended']>>;
+
+/** A ruling for administrators. @param endings those that count no more */
+export function toAdminRuling(row: ListedRuling, endings: Endings): AdminRuling {
   const [text, options, key] = askedParts(row.asked);
   const { decidedBy, decidedAt, publishedAt, preview } = row;
   return {
@@ -29,6 +32,7 @@ export function toAdminRuling(row: ListedRuling): AdminRuling {
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: row.deciderName },
     decidedAt: decidedAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
+    ended: endings.get(row.id) ?? null,
     preview: preview && toPreview(preview),
   };
 }
@@ -80,6 +84,6 @@ export function stateOf(
 }
 
 /** Text, options and key letter of a question as it was asked. */
-function askedParts(asked: string): [text: string, options: string[], key: string] {
+export function askedParts(asked: string): [text: string, options: string[], key: string] {
   return JSON.parse(asked);
 }

@@ -1,5 +1,5 @@
 import type { AdminRuling, Api, BodyOf, QuestionCase, RulingDetail } from '@taiyari/contract';
-import { reportKinds, reportStates, rulingStates } from '@taiyari/contract/rules/rulings';
+import { reportKinds, reportStates, rulingFilters } from '@taiyari/contract/rules/rulings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
@@ -77,7 +77,7 @@ export type RulingSearch = ListSearch<'state' | 'testId'>;
 
 export function rulingListQuery({ state, testId, ...place }: RulingSearch) {
   const query = {
-    state: rulingStates.find((known) => known === state),
+    state: rulingFilters.find((known) => known === state),
     testId,
     ...placeOf(place, casePageSize),
   };

@@ -42,6 +42,7 @@ const ruling: RulingDetail = {
   decidedBy: null,
   decidedAt: null,
   publishedAt: null,
+  ended: null,
   preview: {
     results: 40,
     changed: 30,
@@ -379,6 +380,32 @@ it('lists rulings with their states', async () => {
   expect(link.getAttribute('href')).toBe(rulingPath);
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'In force');
   await waitFor(() => expect(lastQuery('listRulings').state).toBe('published'));
+});
+
+it('says of a ruling that a later one has undone or replaced that it is in force no more', async () => {
+  const published = { ...ruling, state: 'published' as const, publishedAt: at };
+  const by = '018f0000-0000-7000-8000-0000000000c2';
+  const ended = { ...published, ended: { by, at, isUndone: true } };
+  const { user, lastQuery } = openConsole('/admin/rulings', {
+    listRulings: {
+      items: [ended, { ...published, id: by, ended: { by: ruling.id, at, isUndone: false } }],
+      ...{ total: 2, tests: [] },
+    },
+    getRuling: ended,
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Undone on 20 Nov 2026')).toBeDefined();
+  expect(table.getByText('Replaced on 20 Nov 2026')).toBeDefined();
+  expect(table.queryByText('In force')).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Undone or replaced');
+  await waitFor(() => expect(lastQuery('listRulings').state).toBe('ended'));
+  await user.click(
+    table.getAllByRole('link', { name: 'The right answer is B.' })[0] as HTMLElement,
+  );
+  expect(await screen.findByText(/a later ruling has put back the key of before/)).toBeDefined();
+  expect(screen.queryByText(/^It is in force/)).toBeNull();
+  const link = screen.getByRole('link', { name: 'Open the later ruling' });
+  expect(link.getAttribute('href')).toBe(`/admin/rulings/${by}`);
 });
 
 it('is gone through by the keyboard: J and K, Enter, and ? says so', async () => {

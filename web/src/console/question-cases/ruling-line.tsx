@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminRuling } from '@taiyari/contract';
-import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/report-words.ts';
@@ -10,14 +10,14 @@ import { textLinkStyles } from '#ui/text-link.tsx';
 /** A ruling in a list: what it says, how far it is, and since when. */
 export function RulingLine({ ruling }: { ruling: AdminRuling }) {
   const wordsOf = useRulingWords();
-  const { id, state, proposedAt, reason } = ruling;
+  const { id, proposedAt, reason } = ruling;
   return (
     <li className="grid gap-1 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-2">
         <Link {...adminPaths.ruling(id)} className={textLinkStyles}>
           {wordsOf(toWorded(ruling))}
         </Link>
-        <RulingState state={state} />
+        <RulingState ruling={ruling} />
         <time dateTime={proposedAt} className="text-sm text-muted">
           {formatMoment(proposedAt)}
         </time>
@@ -54,7 +54,14 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   withdrawn: 'neutral',
 };
 
-export function RulingState({ state }: { state: State }) {
+/** How far it is, or that a later one has put an end to it. */
+export function RulingState({ ruling }: { ruling: Pick<AdminRuling, 'state' | 'ended'> }) {
+  const { t } = useLingui();
   const names = useRulingStateNames();
-  return <Badge tone={tones[state]}>{names[state]}</Badge>;
+  const { state, ended } = ruling;
+  if (ended === null) return <Badge tone={tones[state]}>{names[state]}</Badge>;
+  const day = formatDate(ended.at);
+  return (
+    <Badge tone="neutral">{ended.isUndone ? t`Undone on ${day}` : t`Replaced on ${day}`}</Badge>
+  );
 }

@@ -69,7 +69,7 @@ function Facts({ ruling }: { ruling: RulingDetail }) {
     <Card as="section" className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center gap-3 text-lg font-bold">
         {wordsOf(toWorded(ruling))}
-        <RulingState state={ruling.state} />
+        <RulingState ruling={ruling} />
       </p>
       <div className="grid gap-1 border-s-4 border-control ps-3 wrap-anywhere">
         <RichText text={text} className="max-w-text" />
@@ -95,6 +95,9 @@ function Facts({ ruling }: { ruling: RulingDetail }) {
           />
         )}
         {ruling.publishedAt && <Deed deed={t`In force`} at={ruling.publishedAt} />}
+        {ruling.ended && (
+          <Deed deed={ruling.ended.isUndone ? t`Undone` : t`Replaced`} at={ruling.ended.at} />
+        )}
         {numbers !== '' && (
           <li>
             <Trans>Versions of the test it is about: {numbers}</Trans>
@@ -133,7 +136,8 @@ function RulingDecision({ ruling, outcome }: RulingDecisionProps) {
   const account = useAccount();
   const [asked, setAsked] = useState<'approve' | 'withdraw' | null>(null);
   const isOwn = account?.id === ruling.proposedBy.id;
-  const { state } = ruling;
+  const { state, ended } = ruling;
+  if (ended) return <Ended ended={ended} />;
   if (state !== 'counting' && state !== 'proposed') {
     return (
       state === 'published' && (
@@ -177,6 +181,23 @@ function RulingDecision({ ruling, outcome }: RulingDecisionProps) {
         />
       )}
     </div>
+  );
+}
+
+type EndedProps = { ended: NonNullable<RulingDetail['ended']> };
+
+/** Which one counts instead. */
+function Ended({ ended: { by, isUndone } }: EndedProps) {
+  const { t } = useLingui();
+  return (
+    <Banner tone="info">
+      {isUndone
+        ? t`It is no longer in force: a later ruling has put back the key of before.`
+        : t`It is no longer in force: a later ruling has replaced it.`}{' '}
+      <Link {...adminPaths.ruling(by)} className={textLinkStyles}>
+        <Trans>Open the later ruling</Trans>
+      </Link>
+    </Banner>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminRuling } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
-import { rulingStates } from '@taiyari/contract/rules/rulings';
+import { rulingFilters } from '@taiyari/contract/rules/rulings';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
@@ -40,7 +40,10 @@ export function RulingsPage({ search }: { search: RulingSearch }) {
           name: 'state',
           options: [
             { value: '', label: t`All states` },
-            ...rulingStates.map((value) => ({ value, label: states[value] })),
+            ...rulingFilters.map((value) => ({
+              value,
+              label: value === 'ended' ? t`Undone or replaced` : states[value],
+            })),
           ],
         },
         {
@@ -100,9 +103,9 @@ function useColumns(): readonly Column<AdminRuling>[] {
       fold: 'plain',
       header: t`State`,
       from: 'sm',
-      cell: ({ state }) => (
+      cell: (ruling) => (
         <span className="whitespace-nowrap">
-          <RulingState state={state} />
+          <RulingState ruling={ruling} />
         </span>
       ),
     },
