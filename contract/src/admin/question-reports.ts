@@ -153,10 +153,15 @@ export const answerDoubt = endpoint({
   access: 'admin',
   rate: 'write',
   summary:
-    'Answer a doubt for all who meet the question in an analysis, and close who asked it; 409 when reports are named and none is open',
+    'Answer a doubt for all who meet the question in an analysis, and close who asked it; 409 when reports are named and none is open, or another answer came meanwhile',
   isOnce: true,
   params: questionParams,
-  body: z.strictObject({ reportIds: z.array(id).max(200), ...fieldsOf(doubtContent) }),
+  body: z.strictObject({
+    reportIds: z.array(id).max(200),
+    /** The last of the answers that were seen, null where there was none. Absent: whichever there are. */
+    lastAnswerId: id.nullable().optional(),
+    ...fieldsOf(doubtContent),
+  }),
   status: 201,
   response: questionCase,
   errors: ['conflict'],

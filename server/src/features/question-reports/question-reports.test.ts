@@ -307,6 +307,19 @@ describe('what becomes of a report', () => {
     expect((await answer([], 'Since 1947.')).status).toBe(201);
   });
 
+  it('is one answer when two say something to all at the same moment, without a report', async () => {
+    const answer = (answer: string, lastAnswerId: string | null) =>
+      admin.call('POST', `${caseUrl()}/answers`, {
+        ...{ reportIds: [], lastAnswerId, asked: 'Why is it not C?', answer },
+      });
+    const both = await Promise.all([answer('Because of B.', null), answer('It is C.', null)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { answers } = (await admin.call('GET', caseUrl())).body;
+    expect(answers).toHaveLength(1);
+    // Whoever has seen that one, and has more to say.
+    expect((await answer('Since 1947.', answers[0].id)).status).toBe(201);
+  });
+
   it('is an answer for all who have met the question, and for nobody else', async () => {
     const [bano, mir] = [await givenLearner(test), await givenLearner(test)];
     await take();

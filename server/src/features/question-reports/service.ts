@@ -216,18 +216,23 @@ function closedMeanwhile(): AppError {
   return new AppError('conflict', 'These reports have been closed meanwhile.');
 }
 
-/** @throws AppError `not-found`; `conflict` when reports are named, and all of them were closed meanwhile. */
+/**
+ * @throws AppError `not-found`; `conflict` when reports are named, and all of them were closed meanwhile, or when another
+ *   answer was given since those that were seen.
+ */
 export async function answerDoubt(
   deps: Needs,
   actor: Actor,
   of: queries.QuestionOf,
-  { reportIds, asked, answer }: BodyOf<Api['answerDoubt']>,
+  { reportIds, lastAnswerId, asked, answer }: BodyOf<Api['answerDoubt']>,
 ): Promise<QuestionCase> {
   const { testTitle, text: question } = await getQuestionCase(deps, of);
   const now = deps.clock.now();
   const by = actor.accountId;
   const closed = { outcome: 'answered', reply: answer, closedAt: now, closedBy: by };
   await withTransaction(deps.db, async (db) => {
+    await queries.lockAnswers(db, of);
+    await requireSeen(db, of, lastAnswerId);
     const reports = await queries.closeOpenReports(db, of, reportIds, closed);
     if (reportIds.length > 0 && reports === 0) throw closedMeanwhile();
     const row = { ...of, id: newId(), asked, answer, answeredBy: by, answeredAt: now };
@@ -242,4 +247,18 @@ export async function answerDoubt(
     );
   });
   return getQuestionCase(deps, of);
+}
+
+async function requireSeen(
+  db: Db,
+  { questionId }: queries.QuestionOf,
+  seenId: string | null | undefined,
+): Promise<void> {
+  if (seenId === undefined) return;
+  const last = (await readAnswers(db, [questionId])).at(-1)?.id ?? null;
+  if (last === seenId) return;
+  throw new AppError(
+    'conflict',
+    'Somebody else has answered a doubt about this question meanwhile.',
+  );
 }

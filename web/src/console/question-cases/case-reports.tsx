@@ -162,11 +162,20 @@ function problemOfMet({ met, failure }: { met: string; failure: string }): Probl
       : problemElsewhere(failure)(error, sentence);
 }
 
-/** What those who sent these reports have been told, where somebody else was first. */
-function Replies({ found, reports }: { found: QuestionCase; reports: readonly Report[] }) {
+type RepliesProps = {
+  found: QuestionCase;
+  reports: readonly Report[];
+  /** The answers that there were at first. */
+  seen?: QuestionCase['answers'];
+};
+
+/** What those who sent these reports, or all, have been told, where somebody else was first. */
+function Replies({ found, reports, seen = found.answers }: RepliesProps) {
   const ids = reports.map(({ id }) => id);
   const told = found.reports.filter(({ id, outcome }) => outcome !== null && ids.includes(id));
-  return [...new Set(told.map(({ reply }) => reply))].map((reply) => (
+  const answers = found.answers.filter(({ id }) => seen.every((one) => one.id !== id));
+  const words = [...told.map(({ reply }) => reply), ...answers.map(({ answer }) => answer)];
+  return [...new Set(words)].map((reply) => (
     <p key={reply} dir="auto" className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">
       {reply}
     </p>
@@ -239,20 +248,23 @@ function AnswerDialog({ found, chosen, outcome, onClose }: CaseDialogProps) {
   const { t } = useLingui();
   const answerDoubt = useAnswerDoubt(found);
   const [doubts] = useState(() => chosen.filter(({ kind }) => kind === 'doubt'));
+  const [seen] = useState(found.answers);
   const form = useForm<{ asked: string; answer: string }>({
     content: doubtContent,
     initial: { asked: doubts[0]?.text ?? '', answer: '' },
     takesFocus: 'answer',
     save: async (values) => {
-      // Whoever has read that they were answered, and goes on, answers for all who are to come.
+      // Whoever has read what was answered, and goes on, answers those who still wait, and all who are to come.
       const isMet = isApiError(answerDoubt.error, 'conflict');
-      const reportIds = isMet ? [] : doubts.map(({ id }) => id);
-      await answerDoubt.mutateAsync({ ...values, reportIds });
+      const open = found.reports.filter(({ outcome }) => outcome === null).map(({ id }) => id);
+      const reportIds = doubts.map(({ id }) => id).filter((id) => !isMet || open.includes(id));
+      const lastAnswerId = (isMet ? found.answers : seen).at(-1)?.id ?? null;
+      await answerDoubt.mutateAsync({ ...values, reportIds, lastAnswerId });
       outcome.succeed(t`Answered. All who meet the question read it.`);
       onClose();
     },
     problemOf: problemOfMet({
-      met: t`Your answer was not saved: somebody else has closed these doubts meanwhile. Answer once more if all are to read yours as well. Those who asked are told:`,
+      met: t`Your answer was not saved: somebody else has answered meanwhile. Answer once more if all are to read yours as well. The other one has said:`,
       failure: t`The answer was not saved. Please try again.`,
     }),
   });
@@ -262,7 +274,7 @@ function AnswerDialog({ found, chosen, outcome, onClose }: CaseDialogProps) {
       description={t`All who meet the question after they have answered it read doubt and answer. The chosen doubts are closed with it.`}
       submitText={t`Answer`}
       form={form}
-      remedy={<Replies found={found} reports={doubts} />}
+      remedy={<Replies found={found} reports={doubts} seen={seen} />}
       onClose={onClose}
     >
       <TextAreaField

@@ -219,7 +219,7 @@ it('answers a doubt in words for all', async () => {
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   await screen.findByText(/All who meet the question read it/);
   expect(bodies('answerDoubt')).toEqual([
-    { asked: 'Why A?', answer: 'Because of the bridge.', reportIds: ['r2'] },
+    { asked: 'Why A?', answer: 'Because of the bridge.', reportIds: ['r2'], lastAnswerId: null },
   ]);
 });
 
@@ -247,6 +247,28 @@ it('tells of an answer that was given meanwhile, and gives another one only to a
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   await waitFor(() => expect(bodies('answerDoubt')).toHaveLength(2));
   expect(bodies('answerDoubt')).toMatchObject([{ reportIds: ['r2'] }, { reportIds: [] }]);
+});
+
+it('tells of an answer to all that was given meanwhile, and still closes the doubts that wait', async () => {
+  const answer = { id: 'a1', questionId, asked: 'Why?', answer: 'By law.', answeredAt: at };
+  let isOthers = false;
+  const { user, click, write, bodies } = openConsole(casePath, {
+    getQuestionCase: () => (isOthers ? { ...found, answers: [answer] } : found),
+    answerDoubt: refusal('conflict', 409, 'Somebody else has answered a doubt.'),
+  });
+  await screen.findByText('It is B.');
+  await click('button', 'Answer a doubt');
+  await write('The answer', 'Because of the bridge.');
+  isOthers = true;
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('By law.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await waitFor(() => expect(bodies('answerDoubt')).toHaveLength(2));
+  expect(bodies('answerDoubt')).toMatchObject([
+    { reportIds: ['r2'], lastAnswerId: null },
+    { reportIds: ['r2'], lastAnswerId: 'a1' },
+  ]);
 });
 
 it('tells of a closing that came too late, and of one that met some of the reports', async () => {
