@@ -49,6 +49,15 @@ function open(
 }
 
 describe('the audit log', () => {
+  it('counts questions in the same words, whoever has put them in', async () => {
+    const imported = { before: { questionCount: 1 }, after: { questionCount: 4 } };
+    const edited = { id: 'e2', before: { totalQuestions: 4 }, after: { totalQuestions: 5 } };
+    open('/admin/audit', listOf([buildEntry(imported), buildEntry(edited)]));
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    expect(table.getByText('Number of questions 1 to 4')).toBeDefined();
+    expect(table.getByText('Number of questions 4 to 5')).toBeDefined();
+  });
+
   it('says who did what when, before and after', async () => {
     open('/admin/audit', listOf([buildEntry()]));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));

@@ -57,6 +57,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   isNew: msg`New`,
   isFeatured: msg`Featured`,
   isActive: msg`Active`,
+  questionCount: msg`Number of questions`,
   totalQuestions: msg`Number of questions`,
   seriesTitles: msg`In the series`,
   amountPaise: msg`Amount`,
