@@ -115,20 +115,23 @@ function QuestionContent({
   const contentId = `${headingId}-content`;
   return (
     <>
-      <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2', inRow)}>
-        <RowMark number={number} outcome={outcome} isMarked={question.flagged} />
-        <h3 id={headingId} className={clsx('font-bold', unseenInRow)}>
-          <Trans>Question {number}</Trans>
-        </h3>
-        <span className={clsx('flex flex-wrap gap-2', unseenInRow)}>
-          <OutcomeBadge outcome={outcome} />
-          {question.flagged && (
-            <Badge tone="primary">
-              <Flag aria-hidden="true" />
-              <Trans>Marked</Trans>
-            </Badge>
-          )}
-        </span>
+      <div className={clsx('flex items-start gap-x-3', inRow)}>
+        {/* What has no room beside the button goes on below, and the button stays in the first line. */}
+        <div className={clsx('flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2', inRow)}>
+          <RowMark number={number} outcome={outcome} isMarked={question.flagged} />
+          <h3 id={headingId} className={clsx('font-bold not-print:max-sm:leading-11', unseenInRow)}>
+            <Trans>Question {number}</Trans>
+          </h3>
+          <span className={clsx('flex flex-wrap gap-2', unseenInRow)}>
+            <OutcomeBadge outcome={outcome} />
+            {question.flagged && (
+              <Badge tone="primary">
+                <Flag aria-hidden="true" />
+                <Trans>Marked</Trans>
+              </Badge>
+            )}
+          </span>
+        </div>
         <IconButton
           icon={ChevronDown}
           label={t`Answer and explanation of question ${number}`}
