@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
 import { type ListSearch, longPlaceOf, placeOf } from '#console/kit/lists/list-search.ts';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
-import { inPortions } from '#console/kit/portions/portions.tsx';
+import { inPortions, type Stoppable } from '#console/kit/portions/portions.tsx';
 import { toQuery, type UsersSearch } from '#console/users/users-search.ts';
 
 export const usersPageSize = 15;
@@ -72,7 +72,7 @@ export function useChangeUser() {
   });
 }
 
-type BulkRun = {
+type BulkRun = Stoppable & {
   readonly ids: readonly string[];
   readonly action: UserBulkAction;
   readonly onReported: (rows: readonly UserBulkRow[]) => void;
@@ -82,11 +82,15 @@ type BulkRun = {
 export function useChangeUsers() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ ids, action, onReported }: BulkRun) =>
-      inPortions(ids, async (some) => {
-        const { items } = await callAdmin('changeUsers', { body: { ids: [...some], action } });
-        onReported(items);
-      }),
+    mutationFn: ({ ids, action, onReported, goesOn }: BulkRun) =>
+      inPortions(
+        ids,
+        async (some) => {
+          const { items } = await callAdmin('changeUsers', { body: { ids: [...some], action } });
+          onReported(items);
+        },
+        { goesOn },
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: usersKey }),
   });
 }

@@ -1,7 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UserBulkAction, UserBulkRow } from '@taiyari/contract';
-import { useRef, useState } from 'react';
-import { PortionProgress } from '#console/kit/portions/portions.tsx';
+import { useState } from 'react';
+import {
+  isManyPortions,
+  PortionButtons,
+  PortionProgress,
+  usePortions,
+} from '#console/kit/portions/portions.tsx';
 import { useChangeUsers } from '#console/users/api.ts';
 import { oneOf } from '#console/users/users-search.ts';
 import { isApiError } from '#lib/api-error.ts';
@@ -32,65 +37,50 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
   const [ids] = useState(selected);
   const [action, setAction] = useState<UserBulkAction>('activate');
   const [rows, setRows] = useState<readonly UserBulkRow[]>([]);
-  const run = useChangeUsers();
+  const changing = useChangeUsers();
+  const run = usePortions(changing, onDone);
   const left = ids.slice(rows.length);
   const isDone = left.length === 0;
-  const failureText = isApiError(run.error, 'password-required')
-    ? run.error.message
+  const failureText = isApiError(changing.error, 'password-required')
+    ? changing.error.message
     : t`Bulk action failed. Please try again.`;
 
-  // The button learns by a timer that it is busy: after the second click of a double click.
-  const isStarted = useRef(false);
-
   function start() {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    run.mutate(
-      {
-        ids: left,
-        action,
-        onReported: (reported) => setRows((before) => [...before, ...reported]),
-      },
-      {
-        onSuccess: onDone,
-        onSettled: () => {
-          isStarted.current = false;
-        },
-      },
-    );
+    run.start({
+      ids: left,
+      action,
+      onReported: (reported: readonly UserBulkRow[]) =>
+        setRows((before) => [...before, ...reported]),
+    });
   }
 
   return (
     <Dialog
       isOpen
       isForm
-      onOpenChange={(isOpen) => !isOpen && !run.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !run.isBusy && onClose()}
       title={t`Bulk Actions`}
       description={<Plural value={ids.length} one="# user selected" other="# users selected" />}
       actions={
         isDone ? (
           <DoneButton onClick={onClose} />
         ) : (
-          <>
-            <Button onClick={onClose} disabled={run.isPending}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              variant={action === 'deactivate' ? 'danger' : 'primary'}
-              isBusy={run.isPending}
-              busyText={t`Working...`}
-              onClick={start}
-            >
-              {rows.length > 0 ? t`Go on` : t`Apply`}
-            </Button>
-          </>
+          <PortionButtons
+            run={run}
+            isMany={isManyPortions(ids.length)}
+            done={rows.length}
+            onClose={onClose}
+            onConfirm={start}
+            confirmText={t`Apply`}
+            variant={action === 'deactivate' ? 'danger' : 'primary'}
+          />
         )
       }
     >
-      {rows.length === 0 && !run.isPending && <ActionChoice action={action} onChoose={setAction} />}
-      {run.isError && <RefusalBanner tone="danger">{failureText}</RefusalBanner>}
-      {(run.isPending || rows.length > 0) && (
-        <PortionProgress done={rows.length} total={ids.length} />
+      {rows.length === 0 && !run.isBusy && <ActionChoice action={action} onChoose={setAction} />}
+      {changing.isError && <RefusalBanner tone="danger">{failureText}</RefusalBanner>}
+      {(run.isBusy || rows.length > 0) && (
+        <PortionProgress done={rows.length} total={ids.length} isStopped={run.isStopped} />
       )}
       {rows.length > 0 && <BulkReport rows={rows} action={action} />}
     </Dialog>

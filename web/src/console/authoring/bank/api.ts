@@ -8,7 +8,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { BankSearch } from '#console/authoring/bank/bank-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
-import { inPortions } from '#console/kit/portions/portions.tsx';
+import { inPortions, type Stoppable } from '#console/kit/portions/portions.tsx';
 import { saveOver } from '#console/kit/save-over.ts';
 import { isApiError } from '#lib/api-error.ts';
 
@@ -106,7 +106,7 @@ export function useReplaceQuestion(bankQuestionId: string) {
 
 export type BankChange = BodyOf<Api['changeBankQuestions']>['change'];
 
-type ChangeRun = {
+type ChangeRun = Stoppable & {
   readonly ids: readonly string[];
   readonly change: BankChange;
   readonly onChanged: (questions: number) => void;
@@ -116,11 +116,15 @@ type ChangeRun = {
 export function useChangeBankQuestions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ ids, change, onChanged }: ChangeRun) =>
-      inPortions(ids, async (some) => {
-        await callAdmin('changeBankQuestions', { body: { ids: [...some], change } });
-        onChanged(some.length);
-      }),
+    mutationFn: ({ ids, change, onChanged, goesOn }: ChangeRun) =>
+      inPortions(
+        ids,
+        async (some) => {
+          await callAdmin('changeBankQuestions', { body: { ids: [...some], change } });
+          onChanged(some.length);
+        },
+        { goesOn },
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -178,6 +178,35 @@ describe('the question bank', () => {
     expect(screen.queryByText('30 selected')).toBeNull();
   });
 
+  it('stops after the portion that is under way', async () => {
+    const others = Array.from({ length: 29 }, (_, at) => `${questionId.slice(0, -2)}${at + 10}`);
+    const ids = [id, ...others];
+    let answer = (_: { changed: number }) => {};
+    const { user, click, callsOf } = open('/admin/question-bank?topic=Rivers', {
+      listBankQuestions: listOf([buildBankQuestion()], 30),
+      getBankTopics: topics,
+      findBankQuestions: { ids },
+      changeBankQuestions: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await loaded();
+    await user.click(screen.getByRole('checkbox', { name: /Which river/ }));
+    await click('button', 'Select all 30 that match');
+    await screen.findByText('30 selected');
+    await click('button', 'Retire');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Retire' }));
+    await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(callsOf('changeBankQuestions')).toHaveLength(1));
+    answer({ changed: 20 });
+    expect(await dialog.findByText('Stopped. Done: 20 of 30. Not done: 10.')).toBeDefined();
+    expect(callsOf('changeBankQuestions')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Leave the rest' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows the questions of one test, by the address', async () => {
     const { user, click, history, lastQuery } = open('/admin/question-bank?page=2', {
       listBankQuestions: listOf([buildBankQuestion()], 30),

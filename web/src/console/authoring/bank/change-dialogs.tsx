@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import {
   type BankDifficulty,
   bankContent,
@@ -13,10 +13,13 @@ import {
 } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { syllabusesQuery } from '#console/authoring/syllabuses/api.ts';
-import { PortionProgress } from '#console/kit/portions/portions.tsx';
+import {
+  isManyPortions,
+  PortionButtons,
+  PortionProgress,
+  usePortions,
+} from '#console/kit/portions/portions.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RefusalBanner } from '#ui/refusal-banner.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -37,8 +40,8 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
   const [name, setName] = useState<Name>('topic');
   const [text, setText] = useState('');
   const [difficulty, setDifficulty] = useState<BankDifficulty>('');
-  const { start, done, total, isBusy, error } = useChangeRun(ids, onDone);
-  const isBegun = isBusy || done > 0;
+  const { run, start, done, total, error } = useChangeRun(ids, onDone);
+  const isBegun = run.isBusy || done > 0;
   const { difficulties } = useBankWords();
   const known = useKnownNames();
   const listId = useId();
@@ -59,32 +62,27 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
     <Dialog
       isOpen
       isForm
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !run.isBusy && onClose()}
       title={t`Change questions`}
       description={<Plural value={total} one="# question" other="# questions" />}
       actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant={takesAway ? 'danger' : 'primary'}
-            isBusy={isBusy}
-            busyText={t`Working...`}
-            onClick={apply}
-          >
-            {confirmText()}
-          </Button>
-        </>
+        <PortionButtons
+          run={run}
+          isMany={isManyPortions(total)}
+          done={done}
+          onClose={onClose}
+          onConfirm={apply}
+          confirmText={confirmText()}
+          variant={takesAway ? 'danger' : 'primary'}
+        />
       }
     >
-      {isBegun ? <PortionProgress done={done} total={total} /> : fields()}
+      {isBegun ? <PortionProgress done={done} total={total} isStopped={run.isStopped} /> : fields()}
       {error !== undefined && <RefusalBanner tone="danger">{error}</RefusalBanner>}
     </Dialog>
   );
 
   function confirmText() {
-    if (done > 0) return <Trans>Go on</Trans>;
     // Nobody empties hundreds of questions by not having typed yet.
     return takesAway ? (
       <Plural value={total} one="Empty it in # question" other="Empty it in # questions" />
@@ -163,11 +161,13 @@ type RetireDialogProps = {
 
 export function RetireDialog({ ids, isRetired, onClose, onDone }: RetireDialogProps) {
   const { t } = useLingui();
-  const { start, done, total, isBusy, error } = useChangeRun(ids, onDone);
+  const { run, start, done, total, error } = useChangeRun(ids, onDone);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      initialFocus={confirmButton}
+      onOpenChange={(isOpen) => !isOpen && !run.isBusy && onClose()}
       title={
         isRetired ? (
           <Plural value={total} one="Retire # question?" other="Retire # questions?" />
@@ -186,20 +186,24 @@ export function RetireDialog({ ids, isRetired, onClose, onDone }: RetireDialogPr
           <Plural value={total} one="The list shows it again." other="The list shows them again." />
         )
       }
-      confirmText={confirmText()}
-      busyText={t`Working...`}
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => start({ isRetired })}
+      actions={
+        <PortionButtons
+          run={run}
+          isMany={isManyPortions(total)}
+          done={done}
+          onClose={onClose}
+          onConfirm={() => start({ isRetired })}
+          confirmText={isRetired ? t`Retire` : t`Take back`}
+          confirmButton={confirmButton}
+        />
+      }
     >
-      {done > 0 && <PortionProgress done={done} total={total} />}
-    </ConfirmDialog>
+      {(run.isBusy || done > 0) && (
+        <PortionProgress done={done} total={total} isStopped={run.isStopped} />
+      )}
+      {error !== undefined && <RefusalBanner tone="danger">{error}</RefusalBanner>}
+    </Dialog>
   );
-
-  function confirmText(): string {
-    if (done > 0) return t`Go on`;
-    return isRetired ? t`Retire` : t`Take back`;
-  }
 }
 
 /**
@@ -211,31 +215,20 @@ function useChangeRun(selected: readonly string[], onDone: (questions: number) =
   // What is selected meanwhile is another matter.
   const [ids] = useState(selected);
   const [done, setDone] = useState(0);
-  const run = useChangeBankQuestions();
-  // The button learns by a timer that it is busy: after the second click of a double click.
-  const isStarted = useRef(false);
-
-  function start(change: BankChange) {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    run.mutate(
-      { ids: ids.slice(done), change, onChanged: (some) => setDone((before) => before + some) },
-      {
-        onSuccess: () => onDone(ids.length),
-        onSettled: () => {
-          isStarted.current = false;
-        },
-      },
-    );
-  }
-
+  const changing = useChangeBankQuestions();
+  const run = usePortions(changing, () => onDone(ids.length));
   return {
-    start,
+    run,
     done,
     total: ids.length,
-    isBusy: run.isPending,
     /** Why the last try failed. */
-    error: run.isError ? textOf(run.error) : undefined,
+    error: changing.isError ? textOf(changing.error) : undefined,
+    start: (change: BankChange) =>
+      run.start({
+        ids: ids.slice(done),
+        change,
+        onChanged: (some: number) => setDone((before) => before + some),
+      }),
   };
 
   function textOf(error: Error): string {

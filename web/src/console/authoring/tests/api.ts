@@ -5,6 +5,7 @@ import { refreshLearnersPages } from '#console/authoring/learners-pages.ts';
 import type { TestsSearch } from '#console/authoring/tests/tests-search.ts';
 import { callAdmin, untilGone } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
+import { oneByOne, type Stoppable } from '#console/kit/portions/portions.tsx';
 import { saveOver } from '#console/kit/save-over.ts';
 
 export const testsPageSize = 10;
@@ -113,20 +114,23 @@ export const allSeriesQuery = queryOptions({
 export function useChangeTests() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ ids, change, onDone }: TestsRun) => {
-      for (const id of ids) {
-        await (change.kind === 'status'
-          ? callAdmin('changeTestStatus', {
-              params: { testId: id },
-              body: { status: change.status },
-            })
-          : callAdmin('addSeriesTest', {
-              params: { seriesId: change.seriesId },
-              body: { testId: id },
-            }));
-        onDone(id);
-      }
-    },
+    mutationFn: ({ ids, change, onDone, goesOn }: TestsRun) =>
+      oneByOne(
+        ids,
+        async (id) => {
+          await (change.kind === 'status'
+            ? callAdmin('changeTestStatus', {
+                params: { testId: id },
+                body: { status: change.status },
+              })
+            : callAdmin('addSeriesTest', {
+                params: { seriesId: change.seriesId },
+                body: { testId: id },
+              }));
+          onDone(id);
+        },
+        { goesOn },
+      ),
     onSettled: refresh,
   });
 }
@@ -135,7 +139,7 @@ export type TestsChange =
   | { readonly kind: 'status'; readonly status: TestStatus }
   | { readonly kind: 'series'; readonly seriesId: string };
 
-type TestsRun = {
+type TestsRun = Stoppable & {
   readonly ids: readonly string[];
   readonly change: TestsChange;
   readonly onDone: (id: string) => void;

@@ -1,14 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { testStatuses } from '@taiyari/contract/rules/tests';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { allSeriesQuery, type TestsChange, useChangeTests } from '#console/authoring/tests/api.ts';
+import { PortionButtons, PortionProgress, usePortions } from '#console/kit/portions/portions.tsx';
 import { useStatusNames } from '#console/kit/test-words.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
 type ChangeTestsDialogProps = {
@@ -24,50 +23,35 @@ export function ChangeTestsDialog({ ids, kind, onClose, onDone }: ChangeTestsDia
   const { t } = useLingui();
   const choice = useChoice(kind);
   const [done, setDone] = useState<readonly string[]>([]);
-  const run = useChangeTests();
-  // The button learns by a timer that it is busy: after the second click of a double click.
-  const isStarted = useRef(false);
+  const changing = useChangeTests();
+  const run = usePortions(changing, onDone);
 
   function start() {
-    if (isStarted.current || choice.change === null) return;
-    isStarted.current = true;
-    run.mutate(
-      {
-        ids: ids.filter((id) => !done.includes(id)),
-        change: choice.change,
-        onDone: (id) => setDone((before) => [...before, id]),
-      },
-      {
-        onSuccess: onDone,
-        onSettled: () => {
-          isStarted.current = false;
-        },
-      },
-    );
+    if (choice.change === null) return;
+    run.start({
+      ids: ids.filter((id) => !done.includes(id)),
+      change: choice.change,
+      onDone: (id: string) => setDone((before) => [...before, id]),
+    });
   }
 
   return (
     <Dialog
       isOpen
       isForm
-      onOpenChange={(isOpen) => !isOpen && !run.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !run.isBusy && onClose()}
       title={kind === 'series' ? t`Add to a series` : t`Change Status`}
       description={<Plural value={ids.length} one="# test" other="# tests" />}
       actions={
-        <>
-          <Button onClick={onClose} disabled={run.isPending}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            disabled={choice.change === null}
-            isBusy={run.isPending}
-            busyText={t`Working...`}
-            onClick={start}
-          >
-            {done.length > 0 ? t`Go on` : t`Apply`}
-          </Button>
-        </>
+        <PortionButtons
+          run={run}
+          isMany={ids.length > 1}
+          done={done.length}
+          onClose={onClose}
+          onConfirm={start}
+          confirmText={t`Apply`}
+          isDisabled={choice.change === null}
+        />
       }
     >
       <SelectField
@@ -75,16 +59,16 @@ export function ChangeTestsDialog({ ids, kind, onClose, onDone }: ChangeTestsDia
         hint={choice.hint}
         value={choice.value}
         options={[{ value: '', label: t`Please choose` }, ...choice.options]}
-        disabled={run.isPending || done.length > 0}
+        disabled={run.isBusy || done.length > 0}
         onChange={({ target }) => choice.choose(target.value)}
       />
-      {run.isError && (
+      {changing.isError && (
         <Banner tone="danger">
-          {messageOf(run.error, t`Failed to update test. Please try again.`)}
+          {messageOf(changing.error, t`Failed to update test. Please try again.`)}
         </Banner>
       )}
-      {ids.length > 1 && (run.isPending || done.length > 0) && (
-        <ProgressBar label={t`Progress`} value={(done.length / ids.length) * 100} />
+      {ids.length > 1 && (run.isBusy || done.length > 0) && (
+        <PortionProgress done={done.length} total={ids.length} isStopped={run.isStopped} />
       )}
     </Dialog>
   );

@@ -101,6 +101,34 @@ it('gives the chosen ones a status', async () => {
   ]);
 });
 
+it('stops after the test that is under way, says how many are done, and goes on', async () => {
+  const answers: (() => void)[] = [];
+  const { user, click, callsOf } = open('/admin/manage-tests', {
+    listManagedTests: tests,
+    changeTestStatus: () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(one));
+      }),
+  });
+  await choose('Mock 1');
+  await choose('Lost 1');
+  await click('button', 'Change Status');
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Status' }));
+  await user.selectOptions(dialog.getByRole('combobox'), 'Archived');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+  expect(dialog.getByRole('button', { name: 'Stopping...' })).toBeDefined();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  expect(await dialog.findByText('Stopped. Done: 1 of 2. Not done: 1.')).toBeDefined();
+  expect(callsOf('changeTestStatus')).toHaveLength(1);
+  expect(dialog.getByRole('button', { name: 'Leave the rest' })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  expect(await screen.findByText('Status changed')).toBeDefined();
+});
+
 it('asks for as many rows as are chosen', async () => {
   const { user, lastQuery } = open('/admin/manage-tests?page=2', {
     listManagedTests: { ...tests, total: 60, available: 60 },
