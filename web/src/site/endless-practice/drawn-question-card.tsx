@@ -79,9 +79,9 @@ export function DrawnQuestionCard(props: DrawnQuestionCardProps) {
         ))}
       </ul>
       {answering.isError && (
-        <Banner tone="danger">
-          {messageOf(answering.error, t`Your answer was not sent. Choose it once more.`)}
-        </Banner>
+        <NotSent
+          reason={messageOf(answering.error, t`Your answer was not sent. Choose it once more.`)}
+        />
       )}
       {answer !== undefined && (
         <div ref={solution} className="grid gap-2 rounded-md bg-raised p-3 sm:p-4" role="status">
@@ -105,6 +105,20 @@ export function DrawnQuestionCard(props: DrawnQuestionCardProps) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** On a phone it stands below the window, and the tap would seem to have done nothing. */
+function NotSent({ reason }: { reason: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Scrolling lies outside React.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box}>
+      <Banner tone="danger">{reason}</Banner>
+    </div>
   );
 }
 
