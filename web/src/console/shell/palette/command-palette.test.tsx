@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -31,20 +31,40 @@ it('opens by Ctrl+K with every page, and goes to the chosen one by Enter', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const asha = {
+  ...{ total: 1, totalIsCapped: false, next: null, previous: null },
+  counts: { total: 1, active: 1, newToday: 0, verified: 1 },
+  items: [
+    {
+      ...{ userId: 'u1', name: 'Asha Rather', email: 'asha@example.com', role: 'user' },
+      ...{ isActive: true, emailVerification: true, lastLogin: null, testsTaken: 0 },
+      createdAt: '2026-03-01T06:30:00.000Z',
+    },
+  ],
+};
+
+it('goes by an Enter that came before the answer, unless one types on', async () => {
+  const answers: (() => void)[] = [];
+  const { user, dialog, field, history } = await openPalette({
+    listUsers: () => new Promise((resolve) => answers.push(() => resolve(asha as never))),
+  });
+  await user.type(field, 'asha{Enter}');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await user.type(field, ' r');
+  answers[0]?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(dialog.queryAllByRole('option')).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(history.location.pathname).toBe('/admin');
+  answers[1]?.();
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/users/u1'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('finds users by their name, and says when the search failed', async () => {
   const { user, dialog, field, calls, history } = await openPalette({
     listManagedTests: refusal('internal', 500, 'Broken'),
-    listUsers: {
-      ...{ total: 1, totalIsCapped: false, next: null, previous: null },
-      counts: { total: 1, active: 1, newToday: 0, verified: 1 },
-      items: [
-        {
-          ...{ userId: 'u1', name: 'Asha Rather', email: 'asha@example.com', role: 'user' },
-          ...{ isActive: true, emailVerification: true, lastLogin: null, testsTaken: 0 },
-          createdAt: '2026-03-01T06:30:00.000Z',
-        },
-      ],
-    },
+    listUsers: asha,
   });
   await user.type(field, 'asha');
   await dialog.findByText('asha@example.com');

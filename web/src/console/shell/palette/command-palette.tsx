@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type Destination,
   type DestinationGroup,
@@ -23,18 +23,29 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   // What was chosen may no longer be found: then it is the first again.
   const active = destinations.find(({ key }) => key === chosen) ?? destinations[0];
+  /** Enter came before anything was found. */
+  const [isAwaited, setIsAwaited] = useState(false);
 
-  function go(destination: Destination | undefined) {
-    if (destination === undefined) return;
+  // The end of a search is a matter of time, which lies outside React.
+  useEffect(() => {
+    if (!isAwaited || isSearching) return;
+    setIsAwaited(false);
+    if (active === undefined) return;
     onClose();
-    void navigate(destination.address);
+    void navigate(active.address);
+  }, [isAwaited, isSearching, active, onClose, navigate]);
+
+  function go({ address }: Destination) {
+    onClose();
+    void navigate(address);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') {
       event.preventDefault();
-      go(active);
+      if (active === undefined) setIsAwaited(isSearching);
+      else go(active);
     }
     if (step === undefined || active === undefined) return;
     event.preventDefault();
@@ -66,6 +77,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setWords(target.value);
           setChosen(null);
+          setIsAwaited(false);
         }}
         onKeyDown={handleKeyDown}
         className={controlStyles}
