@@ -193,7 +193,7 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
         {payment.problem !== null
           ? t`This payment bought nothing, so nothing ends with it.`
           : isAll
-            ? t`With all of the money goes what was bought: the learner loses access. Results stay. A credit note is written.`
+            ? t`With all of the money goes what was bought: the learner loses access, except to what another order, a pass or a gift covers as well. Results stay. A credit note is written.`
             : t`The learner keeps what was bought. A credit note is written.`}
       </Banner>
     </FormDialog>
