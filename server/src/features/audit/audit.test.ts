@@ -137,6 +137,16 @@ describe('the list of changes', () => {
     expect(await list(`search=zoya&actorId=${asha.id}`)).toEqual([]);
   });
 
+  it('is found by its action as it is read, and by what the code calls it', async () => {
+    const { bilal, list } = await givenEntries();
+    const entry = { action: 'user.accommodation-given', subjectId: newId() } as const;
+    const by = { accountId: bilal.id };
+    await recordChanges(test.deps.db, by, [{ ...entry, after: { percent: 20 } }], test.clock.now());
+    for (const words of ['extra time given', 'User: Extra', 'accommodation-given']) {
+      expect(await list(`search=${words}&actorId=${bilal.id}`)).toEqual([entry.action]);
+    }
+  });
+
   it('is found by a name that more people have than can be listed', async () => {
     const { bilal, list } = await givenEntries();
     const query = `search=zoya mir&actorId=${bilal.id}`;

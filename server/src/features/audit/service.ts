@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Api, QueryOf, ResponseOf } from '@taiyari/contract';
+import { actionWords } from '@taiyari/contract/rules/audit-words';
 import { countedUpTo } from '@taiyari/contract/rules/limits';
 import type { AuditState } from '#database/audit.ts';
 import type { Deps } from '#deps.ts';
@@ -85,7 +86,10 @@ async function meantBy(
   if (words === '') return { actions: [], people: [], actors: [] };
   const people = await queries.selectPeople(db, words, mostPeople);
   return {
-    actions: actions.filter((action) => action.includes(words)),
+    // As they are read in the log, and as the code calls them.
+    actions: actions.filter((action) =>
+      [action, actionWords(action)].some((known) => known.includes(words)),
+    ),
     people,
     actors: people === null ? await queries.selectActorsNamed(db, words) : [],
   };

@@ -196,7 +196,12 @@ export function putAccommodation(
     const approvedAt = timeAfter(before?.approvedAt, now);
     const row = { ...given, accountId: userId, approvedBy: actor.accountId, approvedAt };
     await queries.upsertAccommodation(db, row);
-    const states = { ...(before && { before: auditStateOf(before) }), after: auditStateOf(given) };
+    const states = before
+      ? {
+          before: { ...auditStateOf(before), isReasonChanged: false },
+          after: { ...auditStateOf(given), isReasonChanged: before.reason !== given.reason },
+        }
+      : { after: auditStateOf(given) };
     const entry = { action: 'user.accommodation-given', subjectId: userId, ...states } as const;
     await recordChanges(db, actor, [entry], now);
     return { approvedAt: approvedAt.toISOString() };

@@ -283,6 +283,11 @@ describe('extra time', () => {
       after: { kind: 'compensatory', percent: null, validUntil: null },
     });
     expect(JSON.stringify(await auditOf(test.deps, userId))).not.toContain('scribe');
+    await admin.call('PUT', `${url}/accommodation`, { ...compensatory, reason: 'Letter 7' });
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.accommodation-given',
+      after: { isReasonChanged: true },
+    });
     const third = { ...compensatory, kind: 'percent', percent: 33 };
     await admin.call('PUT', `${url}/accommodation`, third);
     expect(await minutes()).toBeCloseTo(79.8);

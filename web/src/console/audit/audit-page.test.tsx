@@ -49,6 +49,12 @@ function open(
 }
 
 describe('the audit log', () => {
+  it('calls extra time as the other pages do', async () => {
+    open('/admin/audit', listOf([buildEntry({ action: 'user.accommodation-given' })]));
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    expect(table.getByText('Extra time given')).toBeDefined();
+  });
+
   it('counts questions in the same words, whoever has put them in', async () => {
     const imported = { before: { questionCount: 1 }, after: { questionCount: 4 } };
     const edited = { id: 'e2', before: { totalQuestions: 4 }, after: { totalQuestions: 5 } };

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
+import { actionWords, auditWords } from '@taiyari/contract/rules/audit-words';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
@@ -134,14 +135,13 @@ function subjectPageOf({ action, subject: { id, name } }: AuditEntry): Address |
 
 /** `question-import` → 'Question import'. The kinds are the server's words; new ones need no list here. */
 export function kindLabel(kind: string): string {
-  const words = kind.replaceAll('-', ' ');
+  const words = auditWords(kind);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `series.icon-changed` → 'Series: icon changed'. */
 export function deedLabel(action: string): string {
-  const [kind = '', deed = ''] = action.split('.');
-  return `${kindLabel(kind)}: ${deed.replaceAll('-', ' ')}`;
+  return kindLabel(actionWords(action));
 }
 
 /** What a change is about; blank where it is about nothing that has a name. */

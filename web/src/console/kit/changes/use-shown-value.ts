@@ -55,6 +55,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   isStandalone: msg`Stand-alone`,
   isFree: msg`Free`,
   isNew: msg`New`,
+  isReasonChanged: msg`Reason changed`,
   isFeatured: msg`Featured`,
   isActive: msg`Active`,
   questionCount: msg`Number of questions`,
