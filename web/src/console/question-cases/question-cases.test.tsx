@@ -404,6 +404,13 @@ it('lists rulings with their states', async () => {
   await waitFor(() => expect(lastQuery('listRulings').state).toBe('published'));
 });
 
+it('writes the questions of rulings as everywhere else, without the stars of bold words', async () => {
+  const bold = { ...ruling, text: 'The opposite of **transparent**?' };
+  openConsole('/admin/rulings', { listRulings: { items: [bold], total: 1, tests: [] } });
+  const word = await screen.findByText('transparent');
+  expect(word.closest('tr')?.textContent).toContain('The opposite of transparent?');
+});
+
 it('says of a ruling that a later one has undone or replaced that it is in force no more', async () => {
   const published = { ...ruling, state: 'published' as const, publishedAt: at };
   const by = '018f0000-0000-7000-8000-0000000000c2';

@@ -14,7 +14,7 @@ import {
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
-import { languageByScript } from '#ui/rich-text/language-by-script.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
@@ -89,9 +89,9 @@ function useColumns(): readonly Column<AdminRuling>[] {
           <Link {...adminPaths.ruling(ruling.id)} className={textLinkStyles}>
             {wordsOf(toWorded(ruling))}
           </Link>
-          <span dir="auto" lang={languageByScript(ruling.text)} className="line-clamp-2 text-sm">
-            {ruling.text}
-          </span>
+          <div className="line-clamp-2 text-sm">
+            <RichText text={ruling.text} />
+          </div>
           <span dir="auto" className="text-sm text-muted">
             {ruling.testTitle}
           </span>
