@@ -49,6 +49,17 @@ function open(
 }
 
 describe('the audit log', () => {
+  it('says what became of reports as the question does', async () => {
+    const closed = {
+      action: 'question-report.closed',
+      before: null,
+      after: { outcome: 'declined' },
+    };
+    open('/admin/audit', listOf([buildEntry(closed)]));
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    expect(table.getByText('Outcome: stays as it is')).toBeDefined();
+  });
+
   it('calls extra time as the other pages do', async () => {
     open('/admin/audit', listOf([buildEntry({ action: 'user.accommodation-given' })]));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));

@@ -81,6 +81,8 @@ const wordsOfStates: Readonly<Record<string, MessageDescriptor>> = {
   'review.open': msg`open`,
   'review.accepted': msg`found wrong`,
   'review.dismissed': msg`found right`,
+  'outcome.mended': msg`put right`,
+  'outcome.declined': msg`stays as it is`,
   'state.counting': msg`being counted`,
   'state.proposed': msg`to be confirmed`,
   'state.approved': msg`coming into force`,
