@@ -36,7 +36,7 @@ const asha = {
   counts: { total: 1, active: 1, newToday: 0, verified: 1 },
   items: [
     {
-      ...{ userId: 'u1', name: 'Asha Rather', email: 'asha@example.com', role: 'user' },
+      ...{ userId: 'u1', name: 'Asha Rather', email: 'asha@example.com', role: 'user' as const },
       ...{ isActive: true, emailVerification: true, lastLogin: null, testsTaken: 0 },
       createdAt: '2026-03-01T06:30:00.000Z',
     },
@@ -46,7 +46,7 @@ const asha = {
 it('goes by an Enter that came before the answer, unless one types on', async () => {
   const answers: (() => void)[] = [];
   const { user, dialog, field, history } = await openPalette({
-    listUsers: () => new Promise((resolve) => answers.push(() => resolve(asha as never))),
+    listUsers: () => new Promise((resolve) => answers.push(() => resolve(asha))),
   });
   await user.type(field, 'asha{Enter}');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
