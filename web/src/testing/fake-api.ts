@@ -40,6 +40,16 @@ export const notFoundByOlder = new Refusal({
   ...{ type: 'not-found', title: 'Not found', status: 404, detail: 'Not found' },
 });
 
+/** It knows the call, but not all that is sent with it. */
+export const invalidByOlder = new Refusal({
+  ...{
+    type: 'invalid-input',
+    title: 'The input is not valid',
+    status: 422,
+    detail: 'Unrecognized key',
+  },
+});
+
 /** A page of a proxy's that found nobody behind it. */
 export function proxyPage(status: number): Promise<never> {
   return Promise.resolve(new Response('<h1>Bad gateway</h1>', { status })) as Promise<never>;

@@ -24,4 +24,5 @@ export {
 } from '#features/authoring/queries.ts';
 export { readSyllabuses, writeSyllabuses } from '#features/authoring/syllabuses/service.ts';
 export { writeQuestions } from '#features/authoring/test/question-queries.ts';
+export { selectCategories } from '#features/authoring/test-categories/queries.ts';
 export { toFiledTranslations } from '#features/authoring/views.ts';

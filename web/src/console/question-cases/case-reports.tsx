@@ -249,22 +249,23 @@ function AnswerDialog({ found, chosen, outcome, onClose }: CaseDialogProps) {
   const answerDoubt = useAnswerDoubt(found);
   const [doubts] = useState(() => chosen.filter(({ kind }) => kind === 'doubt'));
   const [seen] = useState(found.answers);
+  const [isMet, setIsMet] = useState(false);
   const form = useForm<{ asked: string; answer: string }>({
     content: doubtContent,
     initial: { asked: doubts[0]?.text ?? '', answer: '' },
     takesFocus: 'answer',
     save: async (values) => {
       // Whoever has read what was answered, and goes on, answers those who still wait, and all who are to come.
-      const isMet = isApiError(answerDoubt.error, 'conflict');
       const open = found.reports.filter(({ outcome }) => outcome === null).map(({ id }) => id);
       const reportIds = doubts.map(({ id }) => id).filter((id) => !isMet || open.includes(id));
       const lastAnswerId = (isMet ? found.answers : seen).at(-1)?.id ?? null;
-      await answerDoubt.mutateAsync({ ...values, reportIds, lastAnswerId });
+      const onError = (error: unknown) => setIsMet(isMet || isApiError(error, 'conflict'));
+      await answerDoubt.mutateAsync({ ...values, reportIds, lastAnswerId }, { onError });
       outcome.succeed(t`Answered. All who meet the question read it.`);
       onClose();
     },
     problemOf: problemOfMet({
-      met: t`Your answer was not saved: somebody else has answered meanwhile. Answer once more if all are to read yours as well. The other one has said:`,
+      met: t`Your answer was not saved: somebody else has answered or closed these doubts meanwhile. Answer once more if all are to read yours as well. The other one has said:`,
       failure: t`The answer was not saved. Please try again.`,
     }),
   });

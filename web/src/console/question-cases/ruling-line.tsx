@@ -59,7 +59,8 @@ export function RulingState({ ruling }: { ruling: Pick<AdminRuling, 'state' | 'e
   const { t } = useLingui();
   const names = useRulingStateNames();
   const { state, ended } = ruling;
-  if (ended === null) return <Badge tone={tones[state]}>{names[state]}</Badge>;
+  // A process of the release before says nothing of it.
+  if (!ended) return <Badge tone={tones[state]}>{names[state]}</Badge>;
   const day = formatDate(ended.at);
   return (
     <Badge tone="neutral">{ended.isUndone ? t`Undone on ${day}` : t`Replaced on ${day}`}</Badge>

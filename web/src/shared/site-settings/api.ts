@@ -20,7 +20,8 @@ const defaultSite: SiteSettings = {
 
 const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => call('getSite', { signal }),
+  // While processes are replaced, one of the release before does not say all of it.
+  queryFn: async ({ signal }) => ({ ...defaultSite, ...(await call('getSite', { signal })) }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

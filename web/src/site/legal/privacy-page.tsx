@@ -216,9 +216,10 @@ function KeptOrders() {
   return (
     <p>
       <Trans>
-        Orders and payments stay as well, without your name. Invoices stay as they were written,
-        with your name and your email address, because tax law asks us to keep them, for six years
-        at least.
+        Orders and payments stay as well, without your name; what a payment provider told us of a
+        payment stays as it came, and may hold your email address, your phone number or parts of the
+        number that you paid with. Invoices stay as they were written, with your name and your email
+        address, because tax law asks us to keep them, for six years at least.
       </Trans>
     </p>
   );

@@ -20,11 +20,15 @@ export function reviewsQuery(seriesId: string, limit: number) {
   });
 }
 
+/** Side by side the line may put two taps in another order: the last one is what is meant. */
+function inOrderOf(seriesId: string) {
+  return { id: `stars of ${seriesId}` };
+}
+
 export function useRate(seriesId: string) {
   const keep = useKeep(seriesId);
   return useMutation({
-    // Side by side the line may put two taps in another order: the last one is what is meant.
-    scope: { id: `stars of ${seriesId}` },
+    scope: inOrderOf(seriesId),
     mutationFn: (stars: number) =>
       callElsewhere('rateSeries', { params: { seriesId }, body: { stars } }),
     onSuccess: keep,
@@ -44,6 +48,7 @@ export function useReview(seriesId: string) {
 export function useWithdraw(seriesId: string) {
   const keep = useKeep(seriesId);
   return useMutation({
+    scope: inOrderOf(seriesId),
     mutationFn: () => callElsewhere('withdrawRating', { params: { seriesId } }),
     onSuccess: () => keep({ mayRate: true, rating: null }),
   });

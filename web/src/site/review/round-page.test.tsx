@@ -23,7 +23,7 @@ import {
   sent,
   sentIn,
 } from '#site/review/testing/given-round.ts';
-import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { fakeApi, invalidByOlder, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -145,6 +145,17 @@ it('sends one answer after the other: what is gone is let go, what is refused wa
       (await (await roundStore()).get(account.id))?.answers.map(({ isSent }) => isSent),
     )
     .toEqual([true, false, true]);
+});
+
+it('lets go of no answer for a server of the release before, and sends it to the next one', async () => {
+  const older = [invalidByOlder];
+  const calls = fakeApi({ ...answers, sendReviewAnswer: () => older.pop() ?? sent });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await expect.poll(() => sentIn(calls)).toHaveLength(2);
+  expect(new Set(sentIn(calls).map(({ id, option }) => `${id} ${option}`)).size).toBe(1);
 });
 
 it('sends what a page of the release before has kept', async () => {

@@ -1,9 +1,11 @@
+import { isSameName } from '@taiyari/contract/rules/texts';
 import { pointsOf } from '#domain/marks.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
 import {
   fillInSaid,
   freezeTest,
   type QuestionRow,
+  selectCategories,
   writeQuestions,
 } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
@@ -43,7 +45,7 @@ export async function importTests(
   wanted: readonly BundleTest[],
   step: ImportStep,
 ): Promise<Outcome> {
-  const plans = await planTests(db, wanted, step.now);
+  const plans = await planTests(db, await inKnownCategories(db, wanted), step.now);
   const touched = plans.filter(({ fate }) => fate !== 'unchanged');
   await queries.upsertTests(
     db,
@@ -70,6 +72,19 @@ export async function importTests(
     questions: countQuestions(plans.map(({ questions }) => questions)),
     idsByKey: new Map(plans.map(({ row }) => [row.key, row.id])),
   };
+}
+
+/** A category that is there already, or came before in the bundle, is not made a second time for how its name is written. */
+async function inKnownCategories(db: Db, tests: readonly BundleTest[]): Promise<BundleTest[]> {
+  const known = (await selectCategories(db)).map(({ name }) => name);
+  return tests.map((test) => {
+    const { category } = test;
+    if (known.includes(category)) return test;
+    const same = known.find((name) => isSameName(name, category));
+    if (same !== undefined) return { ...test, category: same };
+    known.push(category);
+    return test;
+  });
 }
 
 async function planTests(db: Db, wanted: readonly BundleTest[], now: Date): Promise<Plan[]> {

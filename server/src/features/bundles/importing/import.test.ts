@@ -76,6 +76,19 @@ describe('importBundle', () => {
     expect(stored.keys.map(({ key }) => key)).toEqual(['ABC', 'ABC']);
   });
 
+  it('knows a category however its name is written, also one of before', async () => {
+    await database.current.pool.query(
+      `update test_categories set name = 'Soil  Science' where name = 'Polity'`,
+    );
+    const categories = ['Soil Science', 'soil science', 'Botany', 'BOTANY'];
+    const tests = categories.map((category, at) => buildTest({ key: `mock-${at}`, category }));
+    const bundle = buildBundle({ series: [], tests });
+    await importBundle(deps(), bundle);
+    const stored = (await everything()).tests.map(({ category }) => category);
+    expect(new Set(stored)).toEqual(new Set(['Soil  Science', 'Botany']));
+    expect((await importBundle(deps(), bundle)).tests.unchanged).toBe(4);
+  });
+
   it('stores marks as whole points, thirds too', async () => {
     await importBundle(deps(), full);
     const stored = await everything();

@@ -61,6 +61,27 @@ it('goes by an Enter that came before the answer, unless one types on', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('does not go by itself where the arrows were used after that Enter', async () => {
+  let answer: () => void = () => undefined;
+  const { user, dialog, field, history } = await openPalette({
+    listUsers: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(asha);
+      }),
+  });
+  await user.type(field, 'asha{Enter}');
+  await user.keyboard('{ArrowDown}');
+  await dialog.findByText('Searching...');
+  await vi.waitFor(() => {
+    answer();
+    expect(dialog.getByText('asha@example.com')).toBeDefined();
+  });
+  await vi.waitFor(() => expect(dialog.queryByText('Searching...')).toBeNull());
+  expect(history.location.pathname).toBe('/admin');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/users/u1'));
+});
+
 it('finds users by their name, and says when the search failed', async () => {
   const { user, dialog, field, calls, history } = await openPalette({
     listManagedTests: refusal('internal', 500, 'Broken'),

@@ -47,7 +47,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       if (active === undefined) setIsAwaited(isSearching);
       else go(active);
     }
-    if (step === undefined || active === undefined) return;
+    if (step === undefined) return;
+    setIsAwaited(false);
+    if (active === undefined) return;
     event.preventDefault();
     const at = (destinations.indexOf(active) + step + destinations.length) % destinations.length;
     const next = destinations[at];

@@ -81,9 +81,13 @@ function RemovalDialog({ userId, accommodation, onClose, onDone }: RemovalDialog
   const remove = useDeed((approvedAt: string | undefined) =>
     callAdmin('deleteAccommodation', { params: { userId }, query: { approvedAt } }),
   );
-  const hasMet = isApiError(remove.error, 'conflict');
+  const [hasMet, setHasMet] = useState(false);
   // Whoever sees the other one, and confirms again, means that one.
-  const confirm = () => remove.mutate(hasMet ? storedAt : askedAt, { onSuccess: onDone });
+  const confirm = () =>
+    remove.mutate((hasMet && storedAt) || askedAt, {
+      onSuccess: onDone,
+      onError: (error) => setHasMet(hasMet || isApiError(error, 'conflict')),
+    });
   return (
     <ConfirmDialog
       isOpen
@@ -94,7 +98,7 @@ function RemovalDialog({ userId, accommodation, onClose, onDone }: RemovalDialog
       tone="danger"
       isBusy={remove.isPending}
       error={
-        hasMet
+        isApiError(remove.error, 'conflict')
           ? t`Somebody else has changed the extra time meanwhile, and nothing was taken away. It stands here as it is now.`
           : remove.isError
             ? actionMessage(remove.error)
