@@ -72,6 +72,7 @@ function bodies({
     stepUp: { password: givenPassword },
     changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
     requestRecovery: { email: 'nobody@example.com' },
+    readNotifications: { upTo: '2026-03-01T10:00:00.000Z' },
     resetPassword: {
       userId: params.userId,
       secret: `recovery ${params.userId}`,
