@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -110,17 +110,14 @@ it.each([
 });
 
 it('brings what is said of no field into view, and leaves the focus where it is', async () => {
-  const inView: Element[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView() {
-    inView.push(this);
-  };
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   const error = new ApiError('Broken', { status: 500, type: 'internal' });
   render(withWords(<ContactForm save={() => Promise.reject(error)} />));
   for (const name of fields) type(name, things.contact.sound[name]);
   const button = screen.getByText('Send');
   button.focus();
   send();
-  await waitFor(() => expect(inView).toEqual([screen.getByRole('alert')]));
+  await waitFor(() => expect(seen.mock.contexts).toEqual([screen.getByRole('alert')]));
   expect(document.activeElement).toBe(button);
 });
 

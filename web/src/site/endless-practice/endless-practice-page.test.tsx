@@ -1,7 +1,7 @@
 import type { Api, DrawnQuestion, PracticeTopic, ResponseOf } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -136,11 +136,7 @@ describe('endless practice', () => {
 
   it('lets an answer that was not sent be given once more', async () => {
     let tries = 0;
-    const seen = vi.fn<(this: Element) => void>();
-    Element.prototype.scrollIntoView = function scrollIntoView() {
-      seen.call(this);
-    };
-    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     fakeApi({
       ...api,
       answerPracticeQuestion: () => {
@@ -151,7 +147,11 @@ describe('endless practice', () => {
     renderApp('/endless-practice');
     await userEvent.click(await option('Option B'));
     const reason = await screen.findByText('Not now.');
-    await waitFor(() => expect(seen.mock.contexts.some((box) => box.contains(reason))).toBe(true));
+    await waitFor(() =>
+      expect(seen.mock.contexts.some((box) => box instanceof Element && box.contains(reason))).toBe(
+        true,
+      ),
+    );
     await userEvent.click(await option('Option B'));
     expect(await screen.findByText(/You get 20/)).toBeTruthy();
     expect(screen.queryByText('Not now.')).toBeNull();
