@@ -32,6 +32,8 @@ export async function buildServer(outFolder) {
       banner: { js: REQUIRE },
       define: { __dirname: 'import.meta.dirname' },
       sourcemap: true,
+      // A start reads them: places are told without the text, which lies beside.
+      sourcesContent: false,
       logLevel: 'silent',
       plugins: [{ name: 'our-sources', setup: bundleOurSources }],
     });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildServer } from './build-server.mjs';
@@ -59,9 +60,9 @@ async function isFresh(name) {
 async function hashOfSources(name) {
   const files = (await listFiles(...parts[name].sources)).filter((file) => !isTestCode(file));
   const hash = createHash('sha256');
-  // One after the other: many systems allow 1,024 open files or fewer.
+  // Nothing else wants the process meanwhile, and waiting for two thousand files takes three times as long as reading them.
   for (const file of files) {
-    const text = await readFile(join(root, file));
+    const text = readFileSync(join(root, file));
     hash.update(`${file}\0${text.length}\0`).update(text);
   }
   return hash.digest('hex');
