@@ -149,7 +149,7 @@ export const paymentEvents = pgTable(
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
-    /** The text whose signature was right. */
+    /** Of the text whose signature was right what it tells of money; nothing of who paid. */
     raw: text('raw').notNull(),
     /** Which order it tells of, by the provider's name; null: of none. */
     providerOrderId: text('provider_order_id'),

@@ -182,7 +182,6 @@ function Children() {
 }
 
 function Rights() {
-  const { payments } = useSite();
   return (
     <>
       <p>
@@ -201,7 +200,7 @@ function Rights() {
           Backups made before are kept until newer ones take their place.
         </Trans>
       </p>
-      {payments !== 'off' && <KeptOrders />}
+      <KeptOrders />
       <p>
         <Trans>
           For all of this write to <SupportAddress /> from the address of your account. When this
@@ -216,10 +215,9 @@ function KeptOrders() {
   return (
     <p>
       <Trans>
-        Orders and payments stay as well, without your name; what a payment provider told us of a
-        payment stays as it came, and may hold your email address, your phone number or parts of the
-        number that you paid with. Invoices stay as they were written, with your name and your email
-        address, because tax law asks us to keep them, for six years at least.
+        If you ever ordered something here, orders and payments stay as well, without your name.
+        Invoices stay as they were written, with your name and your email address, because tax law
+        asks us to keep them, for six years at least.
       </Trans>
     </p>
   );

@@ -1,10 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { entitlements } from '#database/entitlements.ts';
 import { invoices, orders, paymentEvents, payments } from '#database/orders.ts';
 import { processWaitingEvents } from '#features/orders/payments/events.ts';
 import { saveEvent } from '#features/orders/payments/queries.ts';
-import { hmacOf, isSignedBy } from '#features/orders/providers/signed-events.ts';
+import { hmacOf, isSignedBy, readEventText } from '#features/orders/providers/signed-events.ts';
 import {
   eventText,
   givenOrder,
@@ -15,6 +17,11 @@ import {
 import { givenLearner } from '#testing/people.ts';
 import { stormSize } from '#testing/storm-size.ts';
 import { useTestApp } from '#testing/test-app.ts';
+
+const migration = join(
+  import.meta.dirname,
+  '../../../database/migrations/0100_events-without-payers.sql',
+);
 
 const test = useTestApp({ PAYMENTS_URL: `test:?webhook=${webhookSecret}` });
 
@@ -54,6 +61,29 @@ describe('what a provider sends', () => {
     expect(await test.deps.db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(
       1,
     );
+  });
+
+  it('is kept without the one who paid, and reads as it came', async () => {
+    const { orderId, state, id } = await givenOpen();
+    const eventId = `payer ${id}`;
+    const told = JSON.parse(eventText({ orderId }));
+    const payer = { email: 'asha@example.in', contact: '+919419000000', vpa: 'asha@upi' };
+    Object.assign(told.payload.payment.entity, payer, { card: { last4: '4242' }, fee: 999 });
+    told.payload.refund = { entity: { id: 'rfnd_1', notes: { refund: id, payer } } };
+    const text = JSON.stringify(told);
+    expect((await sendEvent(test, text, { eventId })).status).toBe(200);
+    const isIt = eq(paymentEvents.eventId, eventId);
+    const [kept] = await test.deps.db.select().from(paymentEvents).where(isIt);
+    expect(kept?.raw).not.toMatch(/asha|9419|4242/);
+    expect(kept?.raw).toContain('"fee":999');
+    expect(readEventText(kept?.raw ?? '')).toEqual(readEventText(text));
+    expect(await state()).toBe('paid');
+
+    // What was kept before, whole, is brought to the same by the migration.
+    await test.deps.db.update(paymentEvents).set({ raw: text }).where(isIt);
+    await test.deps.db.execute(sql.raw(await readFile(migration, 'utf8')));
+    const [moved] = await test.deps.db.select().from(paymentEvents).where(isIt);
+    expect(JSON.parse(moved?.raw ?? '')).toEqual(JSON.parse(kept?.raw ?? ''));
   });
 
   it('is refused when a byte was changed, or somebody else has signed it, and nothing is kept', async () => {

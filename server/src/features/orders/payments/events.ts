@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { applyPayment } from '#features/orders/payments/apply.ts';
 import * as queries from '#features/orders/payments/queries.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
-import { readEventText } from '#features/orders/providers/signed-events.ts';
+import { readEventText, withoutPayer } from '#features/orders/providers/signed-events.ts';
 import { isDatabaseAway } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
@@ -28,7 +28,7 @@ export async function receiveEvent(
     provider: sent.provider,
     eventId: event.eventId,
     kind: event.kind,
-    raw: sent.raw.toString('utf8'),
+    raw: withoutPayer(sent.raw.toString('utf8')),
     providerOrderId: event.payment?.orderId ?? null,
   });
 }

@@ -98,6 +98,49 @@ function ourIdOf(notes: unknown): string | null {
   return read.success ? read.data.refund : null;
 }
 
+const scalar = z.union([z.string(), z.number()]).optional().catch(undefined);
+const money = {
+  id: scalar,
+  order_id: scalar,
+  payment_id: scalar,
+  status: scalar,
+  amount: scalar,
+  amount_refunded: scalar,
+  currency: scalar,
+  method: scalar,
+  fee: scalar,
+  tax: scalar,
+  error_code: scalar,
+  error_reason: scalar,
+  created_at: scalar,
+};
+
+/** Everything else is left out by the schema. */
+const keptEvent = z.object({
+  event: z.string(),
+  created_at: scalar,
+  payload: z
+    .object({
+      payment: z
+        .object({ entity: z.object(money) })
+        .optional()
+        .catch(undefined),
+      refund: z
+        .object({ entity: z.object({ ...money, notes: ourNotes.optional().catch(undefined) }) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional(),
+});
+
+/**
+ * What is kept of an event: all that it tells of money, and nothing of who paid (address, phone, card, UPI name).
+ * It reads as the whole does (`readEventText`).
+ */
+export function withoutPayer(text: string): string {
+  return JSON.stringify(keptEvent.parse(JSON.parse(text)));
+}
+
 function hashOf(raw: Buffer): string {
   return createHash('sha256').update(raw).digest('hex');
 }
