@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { apiEdition } from './rules/edition.ts';
+
+type Described = {
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly [part: string]: unknown;
+};
+
+/** Every call with the fields that may be sent along, those within others by their whole path. */
+function fieldsOfCalls(): string[] {
+  return Object.values<Endpoint>(api).flatMap(({ method, path, query, body }) => {
+    const call = `${method} ${path}`;
+    const fields = [query, body].flatMap((schema) =>
+      schema
+        ? fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described)
+        : [],
+    );
+    return [call, ...fields.map((field) => `${call} ${field}`)];
+  });
+}
+
+function fieldsOf(schema: Described, at = ''): string[] {
+  return Object.entries(schema).flatMap(([part, value]) => {
+    if (part === 'properties') {
+      return Object.entries(value as Record<string, Described>).flatMap(([name, inner]) => [
+        `${at}${name}`,
+        ...fieldsOf(inner, `${at}${name}.`),
+      ]);
+    }
+    return typeof value === 'object' && value !== null ? fieldsOf(value as Described, at) : [];
+  });
+}
+
+/**
+ * Pages of a new release wait for servers that know its edition (see `rules/edition.ts`): who adds a call or a field
+ * raises it. The list bears the number in its name, so that it is written anew only with another number.
+ */
+it('is raised when there is something new to call or to send', async () => {
+  const lines = [...new Set(fieldsOfCalls())].sort();
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`api-edition-${apiEdition}.txt`);
+});
