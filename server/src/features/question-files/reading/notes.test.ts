@@ -21,6 +21,7 @@ it.each([
 
 it.each([
   'Is $\\frac{1}{2}$ it?,me,you,he,she,C',
+  'Is $ \\frac{1}{2} $ it?,me,you,he,she,C',
   'Is 2 < 3 > 1 & so on?,C:\\temp,\\n,he,she,C',
   'When?,1 February,Feb,he,she,C',
 ])('say nothing of what may well be meant: %s', (row) => {

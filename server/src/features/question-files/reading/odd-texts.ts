@@ -35,7 +35,7 @@ const odds = [
     isIn: looksLikeHtml,
   },
   {
-    what: 'Formulas are drawn between dollar signs only; without them learners see them as they are written',
+    what: 'Formulas are drawn between dollar signs that touch them only; otherwise learners see them as they are written',
     ofTables: false,
     isIn: holdsBareFormula,
   },

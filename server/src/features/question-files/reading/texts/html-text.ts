@@ -1,3 +1,4 @@
+import { holdsBareFormula, splitMaths } from '@taiyari/contract/rules/maths';
 import { Parser } from 'htmlparser2';
 import { unreadableFont } from '#features/question-files/reading/legacy-fonts.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
@@ -129,7 +130,27 @@ function tidy(text: string): string {
 /** '\(' and '\[' are how such files write formulas; the site writes them with dollar signs. */
 export function withDollarFormulas(text: string): string {
   const inLines = withMarks(text, { open: '\\(', close: '\\)', mark: '$' });
-  return withMarks(inLines, { open: '\\[', close: '\\]', mark: '$$' });
+  return withTouchingSigns(withMarks(inLines, { open: '\\[', close: '\\]', mark: '$$' }));
+}
+
+/** '$ \frac{1}{2} $' is drawn without its blanks alone. '$ 5' and '$ 10' may be prices, and stay. */
+function withTouchingSigns(text: string): string {
+  return splitMaths(text)
+    .map(({ kind, source }) => (kind === 'text' ? withoutBlanks(source) : source))
+    .join('');
+}
+
+function withoutBlanks(text: string): string {
+  const [first = '', ...pieces] = text.split(/(?<!\\)\$/);
+  let written = first;
+  // The last piece has no sign behind it.
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece = '', next] = [pieces[at], pieces[at + 1]];
+    const isFormula = next !== undefined && !/^\d/.test(next) && holdsBareFormula(piece);
+    if (isFormula) at += 1;
+    written += isFormula ? `$${piece.trim()}$${next}` : `$${piece}`;
+  }
+  return written;
 }
 
 type Marks = { readonly open: string; readonly close: string; readonly mark: string };

@@ -102,6 +102,16 @@ describe('GIFT', () => {
   });
 
   it.each([
+    ['Is $ \\frac12 $ more than $\\pi $?', 'Is $\\frac12$ more than $\\pi$?'],
+    ['Of $ 5 and $ \\pi $, and \\$ 6 $ ?', 'Of $ 5 and $\\pi$, and \\$ 6 $ ?'],
+    ['Is $ 5 less than $ 10 ?', 'Is $ 5 less than $ 10 ?'],
+    ['Is $x$ or $ \\times $ meant?', 'Is $x$ or $\\times$ meant?'],
+  ])('has signs that touch its formulas, and keeps those of prices: %j', (text, question) => {
+    const { accepted } = read(`question,a,b,c,d,answer\n"${text}",me,you,he,she,C\n`, 'x.csv');
+    expect(accepted).toMatchObject([{ question: { question } }]);
+  });
+
+  it.each([
     ['If a = b # 1 ~ 2, then', 'If a = b # 1 ~ 2, then'],
     ['<span class="x">Who?</span>', 'Who?'],
     ['First line\n<b>second</b> line', 'First line\nsecond line'],

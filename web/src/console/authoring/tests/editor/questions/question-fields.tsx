@@ -56,8 +56,8 @@ export function QuestionFields({
       {textsOf(question).some(holdsBareFormula) && (
         <Banner tone="warning">
           <Trans>
-            A formula is drawn between dollar signs only, such as $x^2$. What stands like one
-            outside of them is shown as plain text.
+            A formula is drawn between dollar signs that touch it, such as $x^2$. Any other is shown
+            as plain text.
           </Trans>
         </Banner>
       )}
