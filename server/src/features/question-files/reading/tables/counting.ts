@@ -12,24 +12,31 @@ export type Counting = 'from zero' | 'from one' | 'letters' | 'undeclared';
 /** What the name of the column says; `range` where it says so in figures, as '1 to 4' in '(1-4)'. */
 export type DeclaredCounting = { readonly counting: Counting; readonly range: string | null };
 
-/** How all keys of a column are meant, or the sentence that refuses each of them. */
-export type SettledCounting = { readonly counting: Counting } | { readonly refusal: string };
+/** How all keys of a column are meant, or the sentence that refuses a number in it. */
+export type SettledCounting =
+  | { readonly counting: Counting }
+  | { readonly refusal: (key: string) => string };
 
-/** A key as it is written, with the options that it chooses from. */
-export type WrittenKey = { readonly cell: string; readonly options: readonly string[] };
+/** A key as it is written, with the options that it chooses from, and where it stands. */
+export type WrittenKey = {
+  readonly cell: string;
+  readonly options: readonly string[];
+  readonly place?: string;
+};
 
 /**
  * Looks at the whole column: a single key of 4 tells what a hundred keys of 2 mean. Digits are never taken
- * for the texts of options, but refused where they may be; one key out of range refuses them all.
+ * for the texts of options, but refused where they may be; one key out of range refuses them all where the column does not
+ * say in figures how it counts.
  */
 export function settleCounting(
   written: readonly WrittenKey[],
   declared: DeclaredCounting,
 ): SettledCounting {
   const keys = written.filter(({ cell }) => cell.trim() !== '');
-  const numbers = keys.flatMap(({ cell, options }) => {
+  const numbers = keys.flatMap(({ cell, options, place }) => {
     const value = numberOf(cell);
-    return value === null ? [] : [{ value, highest: choicesOf(options), options }];
+    return value === null ? [] : [{ value, highest: choicesOf(options), options, place }];
   });
   const isOfDigits = numbers.length > 0 && numbers.length === keys.length;
   const mayBeMixed = declared.counting.startsWith('from');
@@ -47,6 +54,7 @@ type KeyNumber = {
   readonly value: number;
   readonly highest: number;
   readonly options: readonly string[];
+  readonly place: string | undefined;
 };
 
 /** Each number is also an option of its row, and not always the one that it counts to: '1 + 1?', 4, 1, 3, 2 and '2'. */
@@ -59,13 +67,15 @@ function mayBeTexts(numbers: readonly KeyNumber[], settled: SettledCounting): bo
   );
 }
 
-const numberOrText =
-  'The correct answer may be the number of an option or the text of another option. Write A to D, or name the column "correct answer (1-4)" or "correct answer (0-3)" if it holds numbers of options.';
+const numberOrText = (key: string) =>
+  `The correct answer "${key}" may be the number of an option or the text of another option. Write A to D, or name the column "correct answer (1-4)" or "correct answer (0-3)" if it holds numbers of options.`;
 
 function settleDigits(numbers: readonly KeyNumber[], declared: DeclaredCounting): SettledCounting {
   const outside = numbers.find(({ value, highest }) => value < 0 || value > highest);
-  if (outside) {
-    return refuse(`one of its numbers is ${outside.value}, which no option has`);
+  if (outside && declared.range === null) {
+    const { value, place } = outside;
+    const where = place === undefined ? '' : ` (${place})`;
+    return refuse(`one of its numbers is ${value}, which no option has${where}`);
   }
   const zero = numbers.some(({ value }) => value === 0);
   const last = numbers.find(({ value, highest }) => value === highest);
@@ -77,18 +87,20 @@ function settleDigits(numbers: readonly KeyNumber[], declared: DeclaredCounting)
   }
   if (shown !== null) return { counting: shown };
   if (counting === 'from zero' || counting === 'from one') return { counting };
-  return { refusal: ambiguous(Math.max(...numbers.map(({ highest }) => highest))) };
+  const choices = Math.max(...numbers.map(({ highest }) => highest));
+  return { refusal: (key) => ambiguous(key, choices) };
 }
 
 /** Of so many options. Also for a single digit among keys of another kind. */
-export function ambiguous(choices: number): string {
+export function ambiguous(key: string, choices: number): string {
   const last = letterOfOption(choices - 1);
-  return `The correct answer may count from 0 or from 1. Name the column "correct answer (0-${choices - 1})" or "correct answer (1-${choices})", or write A to ${last}.`;
+  return `The correct answer "${key}" may count from 0 or from 1. Name the column "correct answer (0-${choices - 1})" or "correct answer (1-${choices})", or write A to ${last}.`;
 }
 
 function refuse(reason: string): SettledCounting {
   return {
-    refusal: `The column of correct answers cannot be trusted: ${reason}. Write A to D.`,
+    refusal: (key) =>
+      `The column of correct answers cannot be trusted: ${reason}. Write A to D, not "${key}".`,
   };
 }
 

@@ -106,13 +106,34 @@ describe('a column of digits', () => {
   it.each([
     ['answer', ['1', '5', '2'], 'one of its numbers is 5'],
     ['answer', ['1', '-1', '2'], 'one of its numbers is -1'],
-    ['answer (1-4)', ['1', '9'], 'one of its numbers is 9'],
     ['answer', ['0', '4', '2'], 'it holds both 0 and 4'],
     ['answer (0-3)', ['4', '1'], 'its name says 0 to 3, and one of its numbers is 4'],
     ['answer (1-4)', ['0', '1'], 'its name says 1 to 4, and one of its numbers is 0'],
   ])('named %j is refused as a whole for %j', (name, keys, reason) => {
     const file = readDigits(name, ...keys);
     expect(reasonsOf(file)).toEqual(keys.map(() => expect.stringContaining(reason)));
+  });
+
+  it('whose name says how it counts is refused in the row alone that holds another number', () => {
+    const file = readDigits('answer (1-4)', '1', '9', '3');
+    expect(keysOf(file)).toEqual([0, 2]);
+    expect(reasonsOf(file)).toEqual(['The correct answer must be 1 to 4, not 9.']);
+  });
+
+  it('says in which row the number stands that speaks against all, and what stood in each', () => {
+    expect(reasonsOf(readKeys('answer', '1', '5'))).toEqual([
+      'The column of correct answers cannot be trusted: one of its numbers is 5, which no option has (Row 3, line 3). Write A to D, not "1".',
+      'The column of correct answers cannot be trusted: one of its numbers is 5, which no option has (Row 3, line 3). Write A to D, not "5".',
+    ]);
+    expect(reasonsOf(readKeys('answer', '2', 'B'))).toEqual([
+      'The correct answer "2" may count from 0 or from 1. Name the column "correct answer (0-3)" or "correct answer (1-4)", or write A to D.',
+    ]);
+  });
+
+  it('that cannot be trusted says nothing against a letter or a text among them', () => {
+    const file = readKeys('answer (1-4)', 'B', '(c)', '10', '0', 'Option A');
+    expect(keysOf(file)).toEqual([1, 2, 0]);
+    expect(reasonsOf(file)).toHaveLength(2);
   });
 
   it('with other keys among them leaves a digit in doubt', () => {

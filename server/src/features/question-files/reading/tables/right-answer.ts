@@ -30,14 +30,19 @@ export function readRightAnswer(
 ): number | string {
   const text = cell.trim();
   if (text === '') return 'The correct answer is missing.';
-  if ('refusal' in settled) return settled.refusal;
-  const { counting } = settled;
   const choices = choicesOf(options);
   const number = numberOf(text);
+  if ('refusal' in settled) {
+    // A letter means the same however the numbers beside it count.
+    return number === null
+      ? readWords(text, options, letterOf(text, choices))
+      : settled.refusal(text);
+  }
+  const { counting } = settled;
   if (number !== null && counting === 'from zero') return inRange(number, 0, choices);
   if (number !== null && counting === 'from one') return inRange(number, 1, choices);
   // Too small a number to be told from the place of an option.
-  if (number !== null && number <= choices) return ambiguous(choices);
+  if (number !== null && number <= choices) return ambiguous(text, choices);
   const byLetter = letterOf(text, choices);
   if (byLetter !== null && counting === 'letters') return byLetter;
   return readWords(text, options, byLetter);

@@ -77,9 +77,9 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const body = isOwn ? questions : unnumbered(questions, columns);
   const options = (cells: readonly string[]) =>
     readOptions(columns.options.map((column) => cells[column] ?? ''));
-  const keys = body.map(({ cells }) => {
+  const keys = body.map(({ cells, place }) => {
     const those = unlettered(options(cells), isOwn);
-    return { cell: bareKey(cells[columns.correct] ?? '', those), options: those };
+    return { cell: bareKey(cells[columns.correct] ?? '', those), options: those, place };
   });
   const counting = settleCounting(keys, columns.counting);
   const read = columnsRead(columns);
