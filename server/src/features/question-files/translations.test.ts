@@ -17,6 +17,8 @@ describe('a table with translations', () => {
     'question_hi,option_a_hi,option_b_hi,explanation_hi',
     'Question (Hindi),Option A (Hindi),Option B (Hindi),Explanation (Hindi)',
     'question hindi,1 hindi,2 hindi,explanation - hindi',
+    'प्रश्न,विकल्प A,विकल्प B,व्याख्या',
+    'प्रश्न (हिन्दी),विकल्प 1,विकल्प 2,व्याख्या (हिन्दी)',
   ])('is read by names like %s', (translated) => {
     const file = table(
       `${names},${translated}`,

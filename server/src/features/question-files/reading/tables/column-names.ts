@@ -10,9 +10,16 @@ import {
  */
 export type ColumnRole = keyof typeof names | 'picture' | 'furtherKey' | `option${number}`;
 
-/** Null for a name that means nothing here. */
+/** Null for a name that means nothing here. 'Explanation / Solution' and 'Question / प्रश्न' say one thing twice. */
 export function roleOf(cell: string): ColumnRole | null {
   if (cell.length > longestName) return null;
+  const role = roleOfName(cell);
+  if (role !== null) return role;
+  const [first = null, ...others] = cell.split(/[/|\n]/).map(roleOfName);
+  return others.length > 0 && others.every((other) => other === first) ? first : null;
+}
+
+function roleOfName(cell: string): ColumnRole | null {
   const name = nameIn(cell);
   const option = optionName.exec(digitsOf(name))?.[1];
   if (option !== undefined) return `option${placeOf(option)}`;

@@ -29,11 +29,12 @@ const suffixes: Readonly<Record<TranslationLanguage, string>> = {
 };
 
 /**
- * `question_hi`, 'Option A (Urdu)'. Only beside a question without a language: a table in Hindi alone may say so in each
- * of its names.
+ * `question_hi`, 'Option A (Urdu)', and 'विकल्प 1' beside 'Option 1'. Only beside a question without a language: a table in
+ * Hindi alone may say so in each of its names.
  */
 export function translatedRoles(cells: readonly string[]): readonly (TranslatedRole | null)[] {
-  const roles = cells.map(translatedRole);
+  const others = new Set(cells.filter((cell) => languageOf(cell) === undefined).map(roleOf));
+  const roles = cells.map((cell) => translatedRole(cell) ?? roleBeside(cell, others));
   const hasQuestion = cells.some((cell, at) => roles[at] === null && roleOf(cell) === 'question');
   return hasQuestion ? roles : roles.map(() => null);
 }
@@ -48,6 +49,25 @@ function translatedRole(cell: string): TranslatedRole | null {
   }
   return null;
 }
+
+/** By its letters, where another column has the same name in English. */
+function roleBeside(cell: string, others: ReadonlySet<ColumnRole | null>): TranslatedRole | null {
+  const lang = languageOf(cell);
+  const role = lang === undefined ? null : roleOf(cell);
+  if (lang === undefined || role === null) return null;
+  return isText(role) && others.has(role) ? { lang, role } : null;
+}
+
+/** Of a name that no word of English stands in: 'विकल्प A' has a letter alone. */
+function languageOf(cell: string): TranslationLanguage | undefined {
+  if (/[a-z]{2}/i.test(cell)) return undefined;
+  return translationLanguages.find((language) => letters[language].test(cell));
+}
+
+const letters: Readonly<Record<TranslationLanguage, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  ur: /\p{Script=Arabic}/u,
+};
 
 function isText(role: ColumnRole): boolean {
   return (

@@ -56,6 +56,19 @@ export const columns: readonly ForeignFile[] = [
     (name): ForeignFile => [`a key called ${name}`, keyed(name, 'C', 'A'), `${who} C`, `${when} A`],
   ),
   [
+    'names that say the same twice',
+    table(
+      'Question / प्रश्न,Option A / विकल्प A,Option B | विकल्प ख,Ans. / Key,Explanation / Solution',
+      'Who?,me,you,B,So',
+    ),
+    'Who? | me | you | B | So',
+  ],
+  [
+    'names that say two things',
+    table(`${named},Answer / Question`, 'Who?,me,you,he,she,C,A'),
+    `${who} C`,
+  ],
+  [
     'names in Hindi',
     table('प्रश्न,विकल्प 1,विकल्प 2,विकल्प 3,विकल्प 4,उत्तर,व्याख्या', 'कौन?,मैं,तुम,वह,वे,B,क्योंकि'),
     'कौन? | मैं | तुम | वह | वे | B | क्योंकि',
