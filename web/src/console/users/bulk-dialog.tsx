@@ -26,19 +26,19 @@ const tones: Record<UserBulkRow['outcome'], BadgeTone> = {
 type BulkDialogProps = {
   ids: readonly string[];
   onClose: () => void;
-  /** Everything has been done: nothing is selected any more. */
-  onDone: () => void;
+  /** These are done: they are selected no more, whatever becomes of the rest. */
+  onPortion: (ids: readonly string[]) => void;
 };
 
 /** Chooses what to do with the selected users, does it with a progress, and reports each row. */
-export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ ids: selected, onClose, onPortion }: BulkDialogProps) {
   const { t } = useLingui();
-  // The selection is emptied when all is done, the report stays.
+  // What is done is selected no more, the report stays.
   const [ids] = useState(selected);
   const [action, setAction] = useState<UserBulkAction>('activate');
   const [rows, setRows] = useState<readonly UserBulkRow[]>([]);
   const changing = useChangeUsers();
-  const run = usePortions(changing, onDone);
+  const run = usePortions(changing);
   const left = ids.slice(rows.length);
   const isDone = left.length === 0;
   const failureText = isApiError(changing.error, 'password-required')
@@ -49,8 +49,10 @@ export function BulkDialog({ ids: selected, onClose, onDone }: BulkDialogProps) 
     run.start({
       ids: left,
       action,
-      onReported: (reported: readonly UserBulkRow[]) =>
-        setRows((before) => [...before, ...reported]),
+      onReported: (reported: readonly UserBulkRow[]) => {
+        setRows((before) => [...before, ...reported]);
+        onPortion(reported.map(({ id }) => id));
+      },
     });
   }
 

@@ -265,6 +265,28 @@ describe('many users at once', () => {
     expect(screen.queryByText('15 selected')).toBeNull();
   });
 
+  it('are selected no more as far as they are done', async () => {
+    const many = [...users, ...users.map((one) => ({ ...one, userId: `${one.userId}-more` }))];
+    let calls = 0;
+    const { user } = open('/admin/users', {
+      listUsers: listOf(many),
+      changeUsers: ({ body }) => {
+        calls += 1;
+        if (calls > 1) return refusal('internal', 500, 'Broken');
+        const { ids } = body as { ids: string[] };
+        return { items: ids.map((id) => ({ id, name: id, outcome: 'done', reason: null })) };
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Users' }));
+    await user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Bulk Actions' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText('20 of 30')).toBeDefined();
+    expect(dialog.getByText('30 users selected')).toBeDefined();
+    await user.click(await dialog.findByRole('button', { name: 'Leave the rest' }));
+    expect(await screen.findByText('10 selected')).toBeDefined();
+  });
+
   it('stay selected when it fails', async () => {
     const { user } = open('/admin/users', {
       listUsers: listOf(users),

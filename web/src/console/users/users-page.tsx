@@ -127,7 +127,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
         />
       )}
       {open?.dialog === 'bulk' && (
-        <BulkDialog ids={[...selection.keys]} onClose={close} onDone={selection.clear} />
+        <BulkDialog ids={[...selection.keys]} onClose={close} onPortion={selection.drop} />
       )}
       {open?.dialog === 'mail' && (
         <MailDialog ids={[...selection.keys]} onClose={close} onStarted={toJob} />

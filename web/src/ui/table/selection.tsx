@@ -7,6 +7,8 @@ export type Selection = {
   readonly toggle: (key: string) => void;
   /** Selects all of these, or none of them when all are selected. */
   readonly toggleAll: (keys: readonly string[]) => void;
+  /** These are selected no more; those that were not stay as they are. */
+  readonly drop: (keys: readonly string[]) => void;
   readonly clear: () => void;
 };
 
@@ -26,6 +28,12 @@ export function useSelection(): Selection {
         const next = new Set(chosen);
         const areAllChosen = some.every((key) => next.has(key));
         for (const key of some) areAllChosen ? next.delete(key) : next.add(key);
+        return next;
+      }),
+    drop: (some) =>
+      setKeys((chosen) => {
+        const next = new Set(chosen);
+        for (const key of some) next.delete(key);
         return next;
       }),
     clear: () => setKeys(new Set()),

@@ -109,10 +109,10 @@ export type BankChange = BodyOf<Api['changeBankQuestions']>['change'];
 type ChangeRun = Stoppable & {
   readonly ids: readonly string[];
   readonly change: BankChange;
-  readonly onChanged: (questions: number) => void;
+  readonly onChanged: (ids: readonly string[]) => void;
 };
 
-/** One call after the other; `onChanged` is told how many each was for. */
+/** One call after the other; `onChanged` is told which ones each was for. */
 export function useChangeBankQuestions() {
   const client = useQueryClient();
   return useMutation({
@@ -121,7 +121,7 @@ export function useChangeBankQuestions() {
         ids,
         async (some) => {
           await callAdmin('changeBankQuestions', { body: { ids: [...some], change } });
-          onChanged(some.length);
+          onChanged(some);
         },
         { goesOn },
       ),

@@ -31,7 +31,6 @@ export function BankPage({ search }: { search: BankSearch }) {
   const close = () => setOpen(null);
   const done = (questions: number) => {
     close();
-    selection.clear();
     outcome.succeed(t`${plural(questions, { one: '# question', other: '# questions' })} changed`);
   };
   return (
@@ -109,9 +108,17 @@ export function BankPage({ search }: { search: BankSearch }) {
           }}
         />
       )}
-      {open === 'change' && <ChangeDialog ids={ids} onClose={close} onDone={done} />}
+      {open === 'change' && (
+        <ChangeDialog ids={ids} onClose={close} onDone={done} onPortion={selection.drop} />
+      )}
       {open === 'retire' && (
-        <RetireDialog ids={ids} isRetired={!isOfRetired} onClose={close} onDone={done} />
+        <RetireDialog
+          ids={ids}
+          isRetired={!isOfRetired}
+          onClose={close}
+          onDone={done}
+          onPortion={selection.drop}
+        />
       )}
     </ListPage>
   );

@@ -205,6 +205,9 @@ describe('the question bank', () => {
     expect(callsOf('changeBankQuestions')).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Leave the rest' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('10 selected')).toBeDefined();
+    // The one that is seen is among those that are done.
+    expect(screen.queryByRole('checkbox', { name: /Which river/, checked: true })).toBeNull();
   });
 
   it('shows the questions of one test, by the address', async () => {

@@ -29,18 +29,20 @@ type ChangeDialogProps = {
   ids: readonly string[];
   onClose: () => void;
   onDone: (questions: number) => void;
+  /** These are done, whatever becomes of the rest. */
+  onPortion?: (ids: readonly string[]) => void;
 };
 
 const names = ['topic', 'subject', 'difficulty', 'source'] as const;
 type Name = (typeof names)[number];
 
 /** Gives questions one topic, subject, difficulty or source; everything else of each stays. */
-export function ChangeDialog({ ids, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ ids, onClose, onDone, onPortion }: ChangeDialogProps) {
   const { t } = useLingui();
   const [name, setName] = useState<Name>('topic');
   const [text, setText] = useState('');
   const [difficulty, setDifficulty] = useState<BankDifficulty>('');
-  const { run, start, done, total, error } = useChangeRun(ids, onDone);
+  const { run, start, done, total, error } = useChangeRun(ids, { onDone, onPortion });
   const isBegun = run.isBusy || done > 0;
   const { difficulties } = useBankWords();
   const known = useKnownNames();
@@ -151,17 +153,15 @@ function once(names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => name !== '').sort();
 }
 
-type RetireDialogProps = {
-  ids: readonly string[];
+type RetireDialogProps = ChangeDialogProps & {
   /** What they become. */
   isRetired: boolean;
-  onClose: () => void;
-  onDone: (questions: number) => void;
 };
 
-export function RetireDialog({ ids, isRetired, onClose, onDone }: RetireDialogProps) {
+export function RetireDialog(props: RetireDialogProps) {
+  const { ids, isRetired, onClose, onDone, onPortion } = props;
   const { t } = useLingui();
-  const { run, start, done, total, error } = useChangeRun(ids, onDone);
+  const { run, start, done, total, error } = useChangeRun(ids, { onDone, onPortion });
   const confirmButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -210,7 +210,10 @@ export function RetireDialog({ ids, isRetired, onClose, onDone }: RetireDialogPr
  * Changes many questions, a portion after the other. Where that stops half-way, what is done stays done, and `start`
  * goes on with the rest.
  */
-function useChangeRun(selected: readonly string[], onDone: (questions: number) => void) {
+function useChangeRun(
+  selected: readonly string[],
+  { onDone, onPortion }: Pick<ChangeDialogProps, 'onDone' | 'onPortion'>,
+) {
   const { t } = useLingui();
   // What is selected meanwhile is another matter.
   const [ids] = useState(selected);
@@ -227,7 +230,10 @@ function useChangeRun(selected: readonly string[], onDone: (questions: number) =
       run.start({
         ids: ids.slice(done),
         change,
-        onChanged: (some: number) => setDone((before) => before + some),
+        onChanged: (some: readonly string[]) => {
+          setDone((before) => before + some.length);
+          onPortion?.(some);
+        },
       }),
   };
 

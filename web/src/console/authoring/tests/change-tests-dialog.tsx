@@ -16,11 +16,16 @@ type ChangeTestsDialogProps = {
   kind: TestsChange['kind'];
   onClose: () => void;
   onDone: () => void;
+  /** These are done, whatever becomes of the rest. */
+  onPortion?: (ids: readonly string[]) => void;
 };
 
 /** Adds tests to a series, or gives them a status, one after the other. */
-export function ChangeTestsDialog({ ids, kind, onClose, onDone }: ChangeTestsDialogProps) {
+export function ChangeTestsDialog(props: ChangeTestsDialogProps) {
+  const { kind, onClose, onDone, onPortion } = props;
   const { t } = useLingui();
+  // What is done is selected no more.
+  const [ids] = useState(props.ids);
   const choice = useChoice(kind);
   const [done, setDone] = useState<readonly string[]>([]);
   const changing = useChangeTests();
@@ -31,7 +36,10 @@ export function ChangeTestsDialog({ ids, kind, onClose, onDone }: ChangeTestsDia
     run.start({
       ids: ids.filter((id) => !done.includes(id)),
       change: choice.change,
-      onDone: (id: string) => setDone((before) => [...before, id]),
+      onDone: (id: string) => {
+        setDone((before) => [...before, id]);
+        onPortion?.([id]);
+      },
     });
   }
 

@@ -129,6 +129,23 @@ it('stops after the test that is under way, says how many are done, and goes on'
   expect(await screen.findByText('Status changed')).toBeDefined();
 });
 
+it('keeps selected what was left, not what is done', async () => {
+  const { user, click } = open('/admin/manage-tests', {
+    listManagedTests: tests,
+    changeTestStatus: ({ url }) =>
+      url.pathname.includes(one.id) ? one : refusal('internal', 500, 'Broken'),
+  });
+  await choose('Mock 1');
+  await choose('Lost 1');
+  await click('button', 'Change Status');
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Status' }));
+  await user.selectOptions(dialog.getByRole('combobox'), 'Archived');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await user.click(await dialog.findByRole('button', { name: 'Leave the rest' }));
+  expect(await screen.findByText('1 selected')).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: /Lost 1/, checked: true })).toBeDefined();
+});
+
 it('asks for as many rows as are chosen', async () => {
   const { user, lastQuery } = open('/admin/manage-tests?page=2', {
     listManagedTests: { ...tests, total: 60, available: 60 },

@@ -95,9 +95,9 @@ export function TestsPage({ search }: { search: TestsSearch }) {
           ids={[...selection.keys]}
           kind={open.kind}
           onClose={() => setOpen(null)}
+          onPortion={selection.drop}
           onDone={() => {
             setOpen(null);
-            selection.clear();
             outcome.succeed(open.kind === 'series' ? t`Added to the series` : t`Status changed`);
           }}
         />

@@ -60,6 +60,7 @@ const selection: Selection = {
   keys: new Set(['a']),
   toggle: nothing,
   toggleAll: nothing,
+  drop: nothing,
   clear: nothing,
 };
 

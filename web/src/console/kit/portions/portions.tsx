@@ -57,7 +57,7 @@ type Run<Input> = Pick<
 >;
 
 /** A deed that is done to many: begun once, and stopped where somebody has thought better of it. */
-export function usePortions<Input extends object>(run: Run<Input>, onAllDone: () => void) {
+export function usePortions<Input extends object>(run: Run<Input>, onAllDone?: () => void) {
   // The button learns by a timer that it is busy: after the second click of a double click.
   const isStarted = useRef(false);
   const isAsked = useRef(false);
@@ -79,7 +79,7 @@ export function usePortions<Input extends object>(run: Run<Input>, onAllDone: ()
         { ...input, goesOn: () => !isAsked.current },
         {
           onSuccess: (isAllDone) => {
-            if (isAllDone) onAllDone();
+            if (isAllDone) onAllDone?.();
             else setStop('done');
           },
           onSettled: () => {
