@@ -12,6 +12,7 @@ import {
 import { activityQuery } from '#console/analytics/api.ts';
 import { HardestQuestions } from '#console/analytics/hardest-questions.tsx';
 import { TestsSection } from '#console/analytics/tests-section.tsx';
+import { useDaysFault } from '#console/kit/lists/list-toolbar.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { ConsolePage } from '#console/kit/page.tsx';
 import { isApiError } from '#lib/api-error.ts';
@@ -105,13 +106,14 @@ type PeriodChooserProps = {
 };
 
 /** The last 7, 30 or 90 days, or any days; the choice stands in the address. */
-function PeriodChooser({ search, shown, error }: PeriodChooserProps) {
+function PeriodChooser({ search, shown, error: refusal }: PeriodChooserProps) {
   const { t } = useLingui();
   const place = useListPlace();
   const days = isCustom(search) ? null : chosenDays(search);
   const choose = (change: { days?: string; from?: string; to?: string }) =>
     place.choose({ days: undefined, from: undefined, to: undefined, ...change });
   const kept = { from: search.from ?? shown?.from, to: search.to ?? shown?.to };
+  const error = useDaysFault({ ...kept, error: refusal });
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{t`Period`}</legend>

@@ -5,7 +5,7 @@ import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { DayFilter, FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { orderListQuery, ordersPageSize } from '#console/orders/api.ts';
@@ -68,6 +68,7 @@ function OrderFilters({ search }: { search: OrdersSearch }) {
         searchLabel={t`Search orders`}
         placeholder={t`Name, email, UTR, invoice...`}
         search={search.search}
+        days={{ from: search.from, to: search.to }}
       >
         <FilterSelect
           label={t`State`}
@@ -90,8 +91,6 @@ function OrderFilters({ search }: { search: OrdersSearch }) {
             ...providerFilters.map((value) => ({ value, label: providers[value] })),
           ]}
         />
-        <DayFilter label={t`From`} name="from" value={search.from} />
-        <DayFilter label={t`To`} name="to" value={search.to} />
       </ListToolbar>
       {search.accountId !== undefined && (
         <div>

@@ -6,6 +6,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { StatCard, StatCards } from '#console/kit/figures.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { DayFilter, FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { useOutcome } from '#console/kit/outcome.tsx';
 import { SelectMatching } from '#console/kit/portions/portions.tsx';
 import { GuardedDownload } from '#console/kit/step-up.tsx';
@@ -202,6 +203,7 @@ function UserCards({ counts }: UserCardsProps) {
 function UserFilters({ search }: { search: UsersSearch }) {
   const { t } = useLingui();
   const names = useRoleNames();
+  const place = useListPlace();
   return (
     <ListToolbar
       searchLabel={t`Search users`}
@@ -246,7 +248,11 @@ function UserFilters({ search }: { search: UsersSearch }) {
       />
       {/* A row of its own where the others would be cut. */}
       <div className="basis-auto! sm:grow-0! sm:max-xl:max-w-none! sm:max-xl:basis-full!">
-        <DayFilter label={t`Created from`} name="createdFrom" value={search.createdFrom} />
+        <DayFilter
+          label={t`Created from`}
+          value={search.createdFrom}
+          onChange={(createdFrom) => place.choose({ createdFrom })}
+        />
       </div>
     </ListToolbar>
   );

@@ -5,6 +5,7 @@ import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Button } from '#ui/button.tsx';
 import { DayInput } from '#ui/date-field.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Filter } from '#ui/icons/elsewhere.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField, type SelectOption } from '#ui/select-field.tsx';
@@ -15,9 +16,17 @@ type Words = {
   /** The words in the address. */
   search: string | undefined;
 };
+type Days = {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Why these days were refused. */
+  readonly error?: string | undefined;
+};
 type ListToolbarProps = (Words | { searchLabel?: never }) & {
   /** The filters and the order. */
   children?: ReactNode;
+  /** The first and the last day of what is shown. */
+  days?: Days;
   /** Filters that are seldom needed stand behind a button, which says how many of them narrow the list. */
   more?: { readonly active: number; readonly filters: ReactNode };
 };
@@ -26,12 +35,13 @@ type ListToolbarProps = (Words | { searchLabel?: never }) & {
 export function ListToolbar(toolbar: ListToolbarProps) {
   const { t } = useLingui();
   const place = useListPlace();
-  const moreId = useId();
-  const { more } = toolbar;
+  const [moreId, errorId] = [useId(), useId()];
+  const { more, days } = toolbar;
+  const fault = useDaysFault(days);
   const hasSearch = toolbar.searchLabel !== undefined;
   // Who follows a link into a narrowed list sees by what it is narrowed.
   const [isMoreShown, setIsMoreShown] = useState((more?.active ?? 0) > 0);
-  return (
+  const filters = (
     <div className={clsx(rowStyles, hasSearch ? searchStyles : filtersStyles)}>
       {toolbar.searchLabel !== undefined && (
         <SearchBox
@@ -42,6 +52,7 @@ export function ListToolbar(toolbar: ListToolbarProps) {
         />
       )}
       {toolbar.children}
+      {days && <DaysFilter days={days} errorId={fault === undefined ? undefined : errorId} />}
       {more && (
         <>
           <Button
@@ -62,6 +73,13 @@ export function ListToolbar(toolbar: ListToolbarProps) {
           </fieldset>
         </>
       )}
+    </div>
+  );
+  if (!days) return filters;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {filters}
+      <FieldError id={errorId} error={fault} />
     </div>
   );
 }
@@ -102,16 +120,50 @@ export function FilterSelect({ label, name, value, options }: FilterSelectProps)
   );
 }
 
-type DayFilterProps = {
-  label: string;
-  /** The name in the address. */
-  name: string;
-  value: string | undefined;
+/** Why there is nothing between two days: what was refused, or that nothing can be there. */
+export function useDaysFault(days: Days | undefined): string | undefined {
+  const { t } = useLingui();
+  const { from = '', to = '', error } = days ?? {};
+  return from !== '' && to !== '' && from > to
+    ? t`The last day must not be before the first one`
+    : error;
+}
+
+type DaysFilterProps = {
+  days: Days;
+  /** What is said of both of them when they do not go together. */
+  errorId: string | undefined;
 };
 
-/** A day by which a list is narrowed; the choice goes into the address. */
-export function DayFilter({ label, name, value }: DayFilterProps) {
+function DaysFilter({ days: { from, to }, errorId }: DaysFilterProps) {
+  const { t } = useLingui();
   const place = useListPlace();
+  // Also the other one, which may be the server's choice: it stays when both are refused.
+  const choose = (change: { from?: string | undefined } | { to?: string | undefined }) =>
+    place.choose({ from, to, ...change });
+  return (
+    <>
+      <DayFilter
+        label={t`From`}
+        value={from}
+        errorId={errorId}
+        onChange={(from) => choose({ from })}
+      />
+      <DayFilter label={t`To`} value={to} errorId={errorId} onChange={(to) => choose({ to })} />
+    </>
+  );
+}
+
+type DayFilterProps = {
+  label: string;
+  value: string | undefined;
+  /** What is said of it when it is wrong. */
+  errorId?: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+/** A day by which a list is narrowed. */
+export function DayFilter({ label, value, errorId, onChange }: DayFilterProps) {
   const id = useId();
   return (
     <div className="flex basis-auto! items-center gap-2 sm:grow-0!">
@@ -122,8 +174,10 @@ export function DayFilter({ label, name, value }: DayFilterProps) {
         <DayInput
           id={id}
           value={value ?? ''}
+          aria-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
           onDay={(day) => {
-            if (day !== null) place.choose({ [name]: day || undefined });
+            if (day !== null) onChange(day || undefined);
           }}
         />
       </span>
@@ -144,7 +198,12 @@ type LogFiltersProps = {
 export function LogFilters({ searchLabel, placeholder, search, kinds, children }: LogFiltersProps) {
   const { t } = useLingui();
   return (
-    <ListToolbar searchLabel={searchLabel} placeholder={placeholder} search={search.search}>
+    <ListToolbar
+      searchLabel={searchLabel}
+      placeholder={placeholder}
+      search={search.search}
+      days={{ from: search.from, to: search.to }}
+    >
       <FilterSelect
         label={t`Kind`}
         name="kind"
@@ -152,8 +211,6 @@ export function LogFilters({ searchLabel, placeholder, search, kinds, children }
         options={[{ value: '', label: t`Everything` }, ...kinds]}
       />
       {children}
-      <DayFilter label={t`From`} name="from" value={search.from} />
-      <DayFilter label={t`To`} name="to" value={search.to} />
     </ListToolbar>
   );
 }

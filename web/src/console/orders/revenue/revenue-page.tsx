@@ -5,11 +5,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { formatCount, formatDay, StatCard, StatCards } from '#console/kit/figures.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import { DayFilter, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
+import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { ConsoleCard, ConsolePage } from '#console/kit/page.tsx';
 import { GuardedDownload } from '#console/kit/step-up.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonStyles } from '#ui/button.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
@@ -25,6 +25,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 export function RevenuePage({ search }: { search: RevenueSearch }) {
   const { t } = useLingui();
   const query = useQuery(revenueQuery(search));
+  const isRefused = isApiError(query.error, 'invalid-input');
   const shown = query.isError ? undefined : query.data;
   return (
     <ConsolePage
@@ -33,37 +34,52 @@ export function RevenuePage({ search }: { search: RevenueSearch }) {
       actions={shown && <AccountantFile revenues={shown} />}
     >
       <ShopTabs />
-      <ListToolbar>
-        <DayFilter label={t`From`} name="from" value={search.from ?? shown?.from} />
-        <DayFilter label={t`To`} name="to" value={search.to ?? shown?.to} />
-      </ListToolbar>
-      {query.isPending ? (
-        <SkeletonArea label={t`Loading...`} className="grid grid-cols-1 gap-4">
-          <Skeleton className="h-24 rounded-lg" />
-          <Skeleton className="h-80 rounded-lg" />
-        </SkeletonArea>
-      ) : shown ? (
-        <div
-          aria-busy={query.isPlaceholderData}
-          className={`grid grid-cols-1 gap-4 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
-        >
-          {shown.areSpecimens && (
-            <Banner>
-              {t`The provider is the one of tests: these are specimens, and no money has moved.`}
-            </Banner>
-          )}
-          <RevenueCards totals={shown.totals} />
-          <RevenueChart days={shown.days} />
-          <RevenueItems items={shown.items} />
-        </div>
-      ) : (
-        <ErrorState
-          message={messageOf(query.error, t`The revenue could not be loaded. Please try again.`)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <ListToolbar
+        days={{
+          from: search.from ?? shown?.from,
+          to: search.to ?? shown?.to,
+          error: isRefused ? query.error?.message : undefined,
+        }}
+      />
+      {!isRefused && <Figures query={query} />}
     </ConsolePage>
+  );
+}
+
+function Figures({ query }: { query: ReturnType<typeof useQuery<Revenues>> }) {
+  const { t } = useLingui();
+  const shown = query.isError ? undefined : query.data;
+  if (query.isPending) {
+    return (
+      <SkeletonArea label={t`Loading...`} className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-24 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
+      </SkeletonArea>
+    );
+  }
+  if (!shown) {
+    return (
+      <ErrorState
+        message={messageOf(query.error, t`The revenue could not be loaded. Please try again.`)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={`grid grid-cols-1 gap-4 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      {shown.areSpecimens && (
+        <Banner>
+          {t`The provider is the one of tests: these are specimens, and no money has moved.`}
+        </Banner>
+      )}
+      <RevenueCards totals={shown.totals} />
+      <RevenueChart days={shown.days} />
+      <RevenueItems items={shown.items} />
+    </div>
   );
 }
 

@@ -27,10 +27,22 @@ it('asks for other days, and tells why they were refused', async () => {
 });
 
 it('says what was refused, and when nothing was sold', async () => {
-  const { unmount } = openConsole(`${path}?from=2026-11-03&to=2026-11-02`, {
-    getRevenue: refusal('invalid-input', 422, 'The first day must not be after the last day'),
+  const detail = 'The last day must not lie in the future';
+  const { unmount, user, lastQuery } = openConsole(path, {
+    getRevenue: ({ url }) =>
+      url.searchParams.get('to') === '2027-11-02'
+        ? refusal('invalid-input', 422, detail)
+        : buildRevenue(),
   });
-  expect(await screen.findByText('The first day must not be after the last day')).toBeDefined();
+  await screen.findByRole('row', { name: /A month of all/ });
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+  await user.clear(to);
+  await user.type(to, '2/11/2027');
+  expect((await screen.findByText(detail)).closest('[role=alert]')).not.toBeNull();
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(from).toHaveProperty('value', '1 Nov 2026');
+  expect(lastQuery('getRevenue')).toEqual({ from: '2026-11-01', to: '2027-11-02' });
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   unmount();
   openConsole(path, { getRevenue: buildRevenue({ items: [], areSpecimens: false }) });
   expect(await screen.findByText('Nothing was sold in these days')).toBeDefined();
