@@ -62,7 +62,7 @@ async function decide(
     if (row === null) throw notFound('Review not found');
     if (!isDecided) throw changed();
     // Without the words: they are the learner's, and go with his account.
-    const after = { key: `review ${id}`, stars: row.stars, ...(reason !== '' && { reason }) };
+    const after = { reviewId: id, stars: row.stars, ...(reason !== '' && { reason }) };
     const subject = { subjectId: row.seriesId, subjectName: row.seriesTitle };
     await recordChanges(db, actor, [{ action: `review.${state}`, ...subject, after }], now);
     return toAdminReview(row);

@@ -236,7 +236,7 @@ describe('a review', () => {
       reason: 'It names a person.',
     });
     expect(await auditOf(test.deps, seriesId)).toMatchObject([
-      { action: 'review.approved', after: { stars: 4 } },
+      { action: 'review.approved', after: { reviewId: id, stars: 4 } },
       { action: 'review.refused', after: { reason: 'It names a person.' } },
     ]);
   });

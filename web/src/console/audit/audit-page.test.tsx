@@ -71,15 +71,15 @@ describe('the audit log', () => {
     const edited = { id: 'e2', before: { totalQuestions: 4 }, after: { totalQuestions: 5 } };
     open('/admin/audit', listOf([buildEntry(imported), buildEntry(edited)]));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
-    expect(table.getByText('Number of questions 1 to 4')).toBeDefined();
-    expect(table.getByText('Number of questions 4 to 5')).toBeDefined();
+    expect(table.getByText('Number of questions from 1 to 4')).toBeDefined();
+    expect(table.getByText('Number of questions from 4 to 5')).toBeDefined();
   });
 
   it('says who did what when, before and after', async () => {
     open('/admin/audit', listOf([buildEntry()]));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
     const row = table.getByRole('row', { name: /Police Constable/ });
-    for (const text of ['Series', 'Updated', 'Asha Rather', 'Price 100 to 200']) {
+    for (const text of ['Series', 'Updated', 'Asha Rather', 'Price from 100 to 200']) {
       expect(within(row).getByText(text)).toBeDefined();
     }
     expect(within(row).getByText('1 Mar 2026, 12:00:00 pm')).toBeDefined();
@@ -134,11 +134,12 @@ describe('the audit log', () => {
       getAuditEntry: entry,
     });
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
-    expect(table.getByText('Free yes to no')).toBeDefined();
+    expect(table.getByText('No longer free')).toBeDefined();
     await user.click(table.getByRole('link', { name: '2 more, in full' }));
     await waitFor(() => expect(history.location.href).toBe('/admin/audit?kind=test&entry=e1'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Test: updated' }));
     await drawer.findByText('Question 3: key');
+    expect(drawer.getByText('No longer free')).toBeDefined();
     expect(drawer.getByText('B', { selector: 'del' })).toBeDefined();
     expect(drawer.getByText('A', { selector: 'ins' })).toBeDefined();
     expect(drawer.getByText('great', { selector: 'ins' })).toBeDefined();
@@ -170,7 +171,9 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(file).toBeDefined());
     const lines = `${await file?.text()}`.split('\r\n');
-    expect(lines[1]).toContain('Asha Rather,Series: updated,Police Constable,Price 100 to 200,e1');
+    expect(lines[1]).toContain(
+      'Asha Rather,Series: updated,Police Constable,Price from 100 to 200,e1',
+    );
     expect(lines.slice(2, 4).map((line) => line.split(',').slice(-2))).toEqual([
       ['Title: =1+1', 'e2'],
       ['New: yes', 'e2'],

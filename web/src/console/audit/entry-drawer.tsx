@@ -7,6 +7,7 @@ import { type Line, linesOf } from '#console/kit/changes/change-lines.ts';
 import {
   type ChangeWords,
   isOfWords,
+  isTurned,
   useChangeWords,
 } from '#console/kit/changes/use-change-words.ts';
 import { secondText } from '#console/kit/figures.tsx';
@@ -78,7 +79,9 @@ function ChangeDetails({ entry }: { entry: AuditEntry }) {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
         <div key={index} className="grid grid-cols-1 gap-1">
-          <dt className="font-semibold">{words.subjectOf(line)}</dt>
+          <dt className="font-semibold">
+            {isTurned(line) ? words.sentenceOf(line) : words.subjectOf(line)}
+          </dt>
           <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
             <LineValue line={line} words={words} />
           </dd>
@@ -89,7 +92,7 @@ function ChangeDetails({ entry }: { entry: AuditEntry }) {
 }
 
 function LineValue({ line, words }: { line: Line; words: ChangeWords }) {
-  if (line.kind === 'order' || line.kind === 'moved') return null;
+  if (line.kind === 'order' || line.kind === 'moved' || isTurned(line)) return null;
   if (line.kind !== 'field') {
     const { number: _, ...question } = line.question;
     return words.shownValue('', question);

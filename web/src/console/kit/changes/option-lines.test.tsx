@@ -28,10 +28,10 @@ it('tells of options that were moved with their key, and of no other key', () =>
 
 it('tells of the key where it did not go with its option', () => {
   expect(told({ options: ['b', 'a', 'c'] })).toEqual([
-    'Question 3: option A a to b',
-    'Question 3: option B b to a',
+    'Question 3: option A from a to b',
+    'Question 3: option B from b to a',
   ]);
-  expect(told({ correctAnswer: 1 })).toEqual(['Question 3: key A to B']);
+  expect(told({ correctAnswer: 1 })).toEqual(['Question 3: key from A to B']);
 });
 
 it('begins with what somebody looks for, and writes a true minus', () => {
@@ -52,6 +52,31 @@ it('begins with what somebody looks for, and writes a true minus', () => {
   ]);
 });
 
+it('tells what is so now of a yes that was a no, and of what came or went', () => {
+  const { sentenceOf } = renderHook(() => useChangeWords(), { wrapper }).result.current;
+  const tell = (before: object, after: object) =>
+    linesOf({ before: { ...before }, after: { ...after } }).map((line) => sentenceOf(line));
+  expect(
+    tell(
+      { isReasonChanged: false, isFree: true, emailVerification: false, timeLimit: true },
+      { isReasonChanged: true, isFree: false, emailVerification: true, timeLimit: false },
+    ),
+  ).toEqual([
+    'The reason is another one now',
+    'No longer free',
+    'Email now verified',
+    'No longer has a time limit',
+  ]);
+  expect(tell({ isOdd: false }, { isOdd: true })).toEqual(['Is odd: now yes']);
+  expect(tell({ until: null, series: ['Police'] }, { until: '2027-03-01', series: [] })).toEqual([
+    'Until: 1 Mar 2027',
+    'Series: no longer Police',
+  ]);
+  expect(tell({ state: 'new' }, { state: 'in-progress' })).toEqual([
+    'State from new to in progress',
+  ]);
+});
+
 it('tells of which question a suspect key was found right', () => {
   const stateOf = (review: string, note: string) => ({
     questions: { q: { number: 4, review, note } },
@@ -62,7 +87,7 @@ it('tells of which question a suspect key was found right', () => {
     after: stateOf('dismissed', 'The book says so.'),
   });
   expect(lines.map((line) => sentenceOf(line))).toEqual([
-    'Question 4: review of the key open to found right',
-    'Question 4: note nothing to “The book says so.”',
+    'Question 4: review of the key from open to found right',
+    'Question 4: note: “The book says so.”',
   ]);
 });

@@ -43,7 +43,7 @@ it('tells of a change only the parts that it is about', () => {
   const change = (after: unknown) =>
     sentenceOf({ kind: 'field', number: null, field: 'parts', before: parts, after }, 120);
   expect(change(parts.with(3, { ...(parts[3] as (typeof parts)[0]), minutes: 20 }))).toBe(
-    'Sections part 4 of 15 minutes (English) to part 4 of 20 minutes (English)',
+    'Sections from part 4 of 15 minutes (English) to part 4 of 20 minutes (English)',
   );
-  expect(change(parts.slice(0, 3))).toBe('Sections part 4 of 15 minutes (English) to nothing');
+  expect(change(parts.slice(0, 3))).toBe('Sections from part 4 of 15 minutes (English) to nothing');
 });

@@ -26,9 +26,9 @@ it('tells what of which translation has changed, as of the English', () => {
   });
   const { sentenceOf } = renderHook(() => useChangeWords(), { wrapper }).result.current;
   expect(lines.map((line) => sentenceOf(line))).toEqual([
-    'Question 3: text “Who?” to “Who is it?”',
-    'Question 3: state in Hindi reviewed to stale',
-    'Question 3: option B in Hindi तुम to वह',
+    'Question 3: text from “Who?” to “Who is it?”',
+    'Question 3: state in Hindi from reviewed to stale',
+    'Question 3: option B in Hindi from तुम to वह',
     'Question 3: text in Urdu: کون؟',
   ]);
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Line } from '#console/kit/changes/change-lines.ts';
-import { capital, useShownValue } from '#console/kit/changes/use-shown-value.ts';
+import { capital, useShownValue, yesNoSentences } from '#console/kit/changes/use-shown-value.ts';
 
 const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
   question: msg`text`,
@@ -23,14 +23,62 @@ export type ChangeWords = {
   readonly subjectOf: (line: Line) => string;
   /** A value as people write it. */
   readonly shownValue: (field: string, value: unknown) => string;
-  /** 'Question 3: key B to A'; long texts are shortened where `longest` says so. */
+  /** 'Question 3: key from B to A', 'No longer free'; long texts are shortened where `longest` says so. */
   readonly sentenceOf: (line: Line, longest?: number) => string;
 };
 
 /** What the log holds, as a person would tell it. */
 export function useChangeWords(): ChangeWords {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { labelOf, shownValue } = useShownValue();
+  const subjectOf = useSubjects(labelOf);
+
+  function sentenceOf(line: Line, longest = Number.POSITIVE_INFINITY): string {
+    const subject = subjectOf(line);
+    const shown = (field: string, value: unknown) => shortened(shownValue(field, value), longest);
+    if (line.kind === 'order' || line.kind === 'moved') return subject;
+    if (line.kind !== 'field') {
+      const text = shown('question', line.question.question);
+      return `${subject}: ${text}`;
+    }
+    const { field } = line;
+    if (isTurned(line)) return turnOf(line);
+    if ('before' in line && 'after' in line) return changeOf(line, longest);
+    return `${subject}: ${shown(field, 'after' in line ? line.after : line.before)}`;
+  }
+
+  function turnOf(line: Line & { field: string; after: boolean }): string {
+    const sentence = yesNoSentences[line.field]?.[line.after ? 'yes' : 'no'];
+    if (sentence) return i18n._(sentence);
+    const subject = subjectOf(line);
+    const now = shownValue(line.field, line.after);
+    return t`${subject}: now ${now}`;
+  }
+
+  function changeOf(line: Line & { kind: 'field' }, longest: number): string {
+    const { field } = line;
+    const subject = subjectOf(line);
+    const whole = [
+      shownValue(field, line.before, line.after),
+      shownValue(field, line.after, line.before),
+    ] as const;
+    const values = [line.before, line.after];
+    const isText = values.some(isOfWords);
+    const [before, after] = excerptsOf(...whole, longest).map((text, at) =>
+      isText && typeof values[at] === 'string' && values[at] !== '' ? `“${text}”` : text,
+    );
+    if (isNothing(line.before)) return `${subject}: ${after}`;
+    return isNothing(line.after)
+      ? t`${subject}: no longer ${before}`
+      : t`${subject} from ${before} to ${after}`;
+  }
+
+  return { subjectOf, shownValue, sentenceOf };
+}
+
+/** What a line is about. @param labelOf how a field is called that is none of a question */
+function useSubjects(labelOf: (field: string) => string): ChangeWords['subjectOf'] {
+  const { t } = useLingui();
   const questionLabelOf = useQuestionLabels();
 
   function placeOf(number: number | undefined): string {
@@ -59,31 +107,18 @@ export function useChangeWords(): ChangeWords {
     }
   }
 
-  function sentenceOf(line: Line, longest = Number.POSITIVE_INFINITY): string {
-    const subject = subjectOf(line);
-    const shown = (field: string, value: unknown) => shortened(shownValue(field, value), longest);
-    if (line.kind === 'order' || line.kind === 'moved') return subject;
-    if (line.kind !== 'field') {
-      const text = shown('question', line.question.question);
-      return `${subject}: ${text}`;
-    }
-    const { field } = line;
-    if ('before' in line && 'after' in line) {
-      const whole = [
-        shownValue(field, line.before, line.after),
-        shownValue(field, line.after, line.before),
-      ] as const;
-      const values = [line.before, line.after];
-      const isText = values.some(isOfWords);
-      const [before, after] = excerptsOf(...whole, longest).map((text, at) =>
-        isText && typeof values[at] === 'string' && values[at] !== '' ? `“${text}”` : text,
-      );
-      return t`${subject} ${before} to ${after}`;
-    }
-    return `${subject}: ${shown(field, 'after' in line ? line.after : line.before)}`;
-  }
+  return subjectOf;
+}
 
-  return { subjectOf, shownValue, sentenceOf };
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether it is a yes that was a no, or the other way round: that is told by what is so now. */
+export function isTurned(line: Line): line is Line & { kind: 'field'; after: boolean } {
+  return (
+    line.kind === 'field' && typeof line.before === 'boolean' && typeof line.after === 'boolean'
+  );
 }
 
 /** Of two texts nobody could tell otherwise where one ends and the other begins. */

@@ -53,9 +53,12 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   isMockTest: msg`Mock test`,
   isPracticeTest: msg`Practice test`,
   isStandalone: msg`Stand-alone`,
+  timeLimit: msg`Time limit`,
+  isRetired: msg`Retired`,
+  isDone: msg`Done`,
+  emailVerification: msg`Email verified`,
   isFree: msg`Free`,
   isNew: msg`New`,
-  isReasonChanged: msg`Reason changed`,
   isFeatured: msg`Featured`,
   isActive: msg`Active`,
   questionCount: msg`Number of questions`,
@@ -71,6 +74,32 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   replacedBy: msg`Replaced by`,
 };
 
+/** What is said of a field that was a no and is a yes now, and the other way round. */
+export const yesNoSentences: Readonly<
+  Record<string, { readonly yes: MessageDescriptor; readonly no?: MessageDescriptor }>
+> = {
+  declaration: {
+    yes: msg`Now asks for a declaration before the test`,
+    no: msg`No longer asks for a declaration before the test`,
+  },
+  emailVerification: { yes: msg`Email now verified`, no: msg`Email no longer verified` },
+  holdsAll: { yes: msg`Now holds every series`, no: msg`No longer holds every series` },
+  isActive: { yes: msg`Now active`, no: msg`No longer active` },
+  isFeatured: { yes: msg`Now featured`, no: msg`No longer featured` },
+  isFree: { yes: msg`Now free`, no: msg`No longer free` },
+  isMockTest: { yes: msg`Now a mock test`, no: msg`No longer a mock test` },
+  isNew: { yes: msg`Now marked as new`, no: msg`No longer marked as new` },
+  isPYQ: {
+    yes: msg`Now marked as previous year questions (PYQ)`,
+    no: msg`No longer marked as previous year questions (PYQ)`,
+  },
+  isPracticeTest: { yes: msg`Now a practice test`, no: msg`No longer a practice test` },
+  isReasonChanged: { yes: msg`The reason is another one now` },
+  isRetired: { yes: msg`Now retired`, no: msg`No longer retired` },
+  isStandalone: { yes: msg`Now stands alone`, no: msg`No longer stands alone` },
+  timeLimit: { yes: msg`Now has a time limit`, no: msg`No longer has a time limit` },
+};
+
 /** By field and value: what the log holds in the words of the code. */
 const wordsOfStates: Readonly<Record<string, MessageDescriptor>> = {
   'kind.rekey': msg`another answer is right`,
@@ -83,6 +112,7 @@ const wordsOfStates: Readonly<Record<string, MessageDescriptor>> = {
   'review.dismissed': msg`found right`,
   'outcome.mended': msg`put right`,
   'outcome.declined': msg`stays as it is`,
+  'state.in-progress': msg`in progress`,
   'state.counting': msg`being counted`,
   'state.proposed': msg`to be confirmed`,
   'state.approved': msg`coming into force`,

@@ -63,7 +63,7 @@ it('what two have changed apart is saved together, and it says who, when and wha
   expect(screen.getByText('Asha Rather').parentElement?.textContent).toBe(
     'Asha Rather, 3 Mar 2026, 12:00 pm',
   );
-  expect(screen.getByText('Title “Mock 1” to “Theirs”')).toBeDefined();
+  expect(screen.getByText('Title from “Mock 1” to “Theirs”')).toBeDefined();
   expect(bodies('updateTest')).toHaveLength(2);
   expect(bodies('updateTest')[1]).toMatchObject({
     title: 'Theirs',
