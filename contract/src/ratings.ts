@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { id, limit, listOf, offset, time } from './fields.ts';
-import { mostStars, reviewContent, reviewStates } from './rules/ratings.ts';
+import { mostReviewsBefore, mostStars, reviewContent, reviewStates } from './rules/ratings.ts';
 
 export const stars = z.number().int().min(1).max(mostStars);
 
@@ -47,7 +47,14 @@ export const rateSeries = endpoint({
   rate: 'write',
   summary: 'Give a series stars, or others, by who has finished one of its tests',
   params,
-  body: z.strictObject({ stars }),
+  body: z.strictObject({
+    stars,
+    /**
+     * Those that were seen, and what was sent since then without an answer: others are not written over. Absent:
+     * whatever stands there.
+     */
+    starsBefore: z.array(stars).max(mostStars).optional(),
+  }),
   response: rated,
   errors: ['conflict'],
 });
@@ -60,7 +67,14 @@ export const reviewSeries = endpoint({
   summary:
     'Say a few words beside the stars, which are shown once approved; an empty text takes them back',
   params,
-  body: z.strictObject(fieldsOf(reviewContent)),
+  body: z.strictObject({
+    ...fieldsOf(reviewContent),
+    /**
+     * The review that was changed, and what was sent since then without an answer: another one is not written over.
+     * Absent: whatever stands there.
+     */
+    reviewsBefore: z.array(fieldsOf(reviewContent).review).min(1).max(mostReviewsBefore).optional(),
+  }),
   response: rated,
   errors: ['conflict'],
 });
@@ -72,7 +86,10 @@ export const withdrawRating = endpoint({
   rate: 'write',
   summary: 'Take back the stars for a series, and the review with them',
   params,
+  /** The rating that was seen: another one stays. Absent: whatever stands there. */
+  query: z.strictObject({ changedAt: time.optional() }),
   status: 204,
+  errors: ['conflict'],
 });
 
 const shownReview = z.strictObject({ id: z.string(), stars, review: z.string(), writtenAt: time });

@@ -16,6 +16,9 @@ export const reviewContent = {
   anew: [],
 } as const satisfies Content;
 
+/** How many texts one may have sent of it without an answer. */
+export const mostReviewsBefore = 10;
+
 /** Why a review is not shown, as its learner reads it. */
 export const refusalContent = {
   fields: { reason: { kind: 'text', required: true, maximum: 500 } },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { results } from '#database/attempts.ts';
 import { series } from '#database/catalogue.ts';
 import { ratings } from '#database/ratings.ts';
@@ -30,25 +30,37 @@ export async function selectStanding(
   return rows[0] ?? { isSeries: false, hasFinished: false };
 }
 
-/** Gives the stars; a review that stands there stays. */
+/**
+ * Gives the stars; a review that stands there stays.
+ * @param before those that may be written over; absent: any.
+ * @returns false where others stand there.
+ */
 export async function upsertStars(
   db: Db,
   row: RatingOf & { readonly id: string; readonly stars: number; readonly now: Date },
-): Promise<void> {
+  before: readonly number[] | undefined,
+): Promise<boolean> {
   const { now, ...rating } = row;
-  await db
+  const { rowCount } = await db
     .insert(ratings)
     .values({ ...rating, createdAt: now, changedAt: now })
     .onConflictDoUpdate({
       target: [ratings.accountId, ratings.seriesId],
       set: { stars: row.stars, changedAt: now },
+      setWhere: before && inArray(ratings.stars, [row.stars, ...before]),
     });
+  return rowCount === 1;
 }
 
-/** Another text waits anew; the one that stands there already stays as it was decided. @returns false: no stars yet. */
+/**
+ * Another text waits anew; the one that stands there already stays as it was decided.
+ * @param before those that may be written over, as none may always; absent: any.
+ * @returns false: no stars yet, or another text stands there.
+ */
 export async function updateReview(
   db: Db,
   { review, now, ...of }: RatingOf & { readonly review: string; readonly now: Date },
+  before: readonly string[] | undefined,
 ): Promise<boolean> {
   const isNone = review === '';
   const isSame = sql`${ratings.review} = ${review}`;
@@ -67,12 +79,19 @@ export async function updateReview(
       decidedAt: unlessSame(sql`null`, sql`${ratings.decidedAt}`),
       changedAt: now,
     })
-    .where(isOf(of));
+    .where(and(isOf(of), before && inArray(ratings.review, ['', review, ...before])));
   return rowCount === 1;
 }
 
-export async function deleteRating(db: Db, of: RatingOf): Promise<boolean> {
-  const { rowCount } = await db.delete(ratings).where(isOf(of));
+/** @param seenAt when it was changed that may be deleted; absent: whenever. */
+export async function deleteRating(
+  db: Db,
+  of: RatingOf,
+  seenAt: string | undefined,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(ratings)
+    .where(and(isOf(of), seenAt ? eq(ratings.changedAt, new Date(seenAt)) : undefined));
   return rowCount === 1;
 }
 

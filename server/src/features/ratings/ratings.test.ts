@@ -127,6 +127,28 @@ describe('stars', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('of another device are not written over unseen', async () => {
+    const tap = (stars: number, ...starsBefore: number[]) =>
+      asha.call('PUT', url(), { stars, starsBefore });
+    expect((await tap(3)).status).toBe(200);
+    expect(await tap(5)).toMatchObject({ status: 409, body: { type: 'conflict' } });
+    expect((await tap(3)).status).toBe(200);
+    expect((await tap(4, 2)).status).toBe(409);
+    expect((await stored())[0].stars).toBe(3);
+    expect((await tap(5, 2, 3)).status).toBe(200);
+    const before = (await own()).rating.changedAt;
+    test.clock.advance(1);
+    await write('Good.');
+    const takeBack = (changedAt: string) =>
+      asha.call('DELETE', `${url()}?changedAt=${encodeURIComponent(changedAt)}`);
+    expect(await takeBack(before)).toMatchObject({ status: 409, body: { type: 'conflict' } });
+    expect((await stored())[0]).toMatchObject({ stars: 5, review: 'Good.' });
+    expect((await takeBack((await own()).rating.changedAt)).status).toBe(204);
+    expect((await takeBack(before)).status).toBe(404);
+    // There is nothing that this writes over.
+    expect((await tap(2, 5)).status).toBe(200);
+  });
+
   it('may be changed when the result is gone that they came with', async () => {
     await rate(3);
     await test.deps.pool.query('delete from results');
@@ -204,6 +226,25 @@ describe('a review', () => {
     expect(JSON.stringify(await queue())).not.toContain('Zoya');
     expect((await write('')).body.rating).toMatchObject({ review: '', reviewState: null });
     expect((await queue()).waiting).toBe(0);
+  });
+
+  it('of another device is not written over unseen', async () => {
+    const from = (review: string, ...reviewsBefore: string[]) =>
+      asha.call('PUT', `${url()}/review`, { review, reviewsBefore });
+    expect((await from('Good.', '')).status).toBe(200);
+    for (const other of ['Bad.', '']) {
+      const answer = await from(other, 'Fine.');
+      expect(answer).toMatchObject({ status: 409, body: { type: 'conflict' } });
+    }
+    expect((await stored())[0].review).toBe('Good.');
+    // What was sent before had no answer, or comes again.
+    expect((await from('Good.', '')).status).toBe(200);
+    expect((await from('Better.', '', 'Good.')).status).toBe(200);
+    expect((await own()).rating).toMatchObject({ review: 'Better.', reviewState: 'waiting' });
+    expect((await from('', 'Better.')).status).toBe(200);
+    // There is nothing that this writes over.
+    expect((await from('Fine.', 'Better.')).status).toBe(200);
+    expect((await from('x', ...Array(11).fill('Good.'))).status).toBe(422);
   });
 
   it('is 500 signs at most, of text', async () => {

@@ -13,13 +13,13 @@ export function ratingRoutes(deps: Needs, ofConsole: Needs): Route[] {
       service.getOwnRating(deps, actor, params.seriesId),
     ),
     route(api.rateSeries, ({ actor, params, body }) =>
-      service.rateSeries(deps, actor, params.seriesId, body.stars),
+      service.rateSeries(deps, actor, params.seriesId, body),
     ),
     route(api.reviewSeries, ({ actor, params, body }) =>
-      service.reviewSeries(deps, actor, params.seriesId, body.review),
+      service.reviewSeries(deps, actor, params.seriesId, body),
     ),
-    route(api.withdrawRating, async ({ actor, params }) => {
-      await service.withdrawRating(deps, actor, params.seriesId);
+    route(api.withdrawRating, async ({ actor, params, query }) => {
+      await service.withdrawRating(deps, actor, params.seriesId, query.changedAt);
       return undefined;
     }),
     route(api.listReviews, ({ params, query }) =>

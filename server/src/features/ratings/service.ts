@@ -1,4 +1,4 @@
-import type { AccountExport, Api, QueryOf, Rated, ResponseOf } from '@taiyari/contract';
+import type { AccountExport, Api, BodyOf, QueryOf, Rated, ResponseOf } from '@taiyari/contract';
 import { isVisible } from '@taiyari/contract/rules/texts';
 import type { Deps } from '#deps.ts';
 import * as queries from '#features/ratings/queries.ts';
@@ -26,48 +26,70 @@ export async function getOwnRating(
   };
 }
 
-/** @throws AppError `not-found`; `conflict` for who has not finished a test of the series, and for administrators. */
+/**
+ * @throws AppError `not-found`; `conflict` for who has not finished a test of the series, for administrators, and where
+ *   other stars were given meanwhile than those that were seen.
+ */
 export async function rateSeries(
   deps: Needs,
   actor: Actor,
   seriesId: string,
-  stars: number,
+  { stars, starsBefore }: BodyOf<Api['rateSeries']>,
 ): Promise<Rated> {
   const { mayRate } = await getOwnRating(deps, actor, seriesId);
   if (!mayRate) throw new AppError('conflict', isAdmin(actor) ? notByStaff : notYet);
   const { accountId } = actor;
   const now = deps.clock.now();
-  await queries.upsertStars(deps.db, { id: newId(), accountId, seriesId, stars, now });
+  const row = { id: newId(), accountId, seriesId, stars, now };
+  if (!(await queries.upsertStars(deps.db, row, starsBefore))) {
+    throw new AppError('conflict', 'Your stars have been changed meanwhile.');
+  }
   return getOwnRating(deps, actor, seriesId);
 }
 
 const notByStaff = 'Stars are given by learners. Administrators give none.';
 const notYet = 'Finish a test of this series first: then you can rate it.';
 
-/** @throws AppError `not-found`; `conflict` where there are no stars that the review could stand beside. */
+/**
+ * @throws AppError `not-found`; `conflict` where there are no stars that the review could stand beside, or where it is
+ *   another one by now than was seen.
+ */
 export async function reviewSeries(
   deps: Needs,
   actor: Actor,
   seriesId: string,
-  review: string,
+  { review, reviewsBefore }: BodyOf<Api['reviewSeries']>,
 ): Promise<Rated> {
-  await getOwnRating(deps, actor, seriesId);
   const text = isVisible(review) ? review : '';
   const row = { accountId: actor.accountId, seriesId, review: text, now: deps.clock.now() };
-  if (!(await queries.updateReview(deps.db, row))) {
-    throw new AppError('conflict', 'Choose your stars first, then write your review.');
-  }
-  return getOwnRating(deps, actor, seriesId);
+  await getOwnRating(deps, actor, seriesId);
+  const isWritten = await queries.updateReview(deps.db, row, reviewsBefore);
+  const now = await getOwnRating(deps, actor, seriesId);
+  if (isWritten) return now;
+  throw new AppError(
+    'conflict',
+    now.rating === null
+      ? 'Choose your stars first, then write your review.'
+      : 'Your review has been changed meanwhile.',
+  );
 }
 
-/** Also of a series that is offered no more. @throws AppError `not-found` where there is nothing to take back. */
+/**
+ * Also of a series that is offered no more.
+ * @param seenAt when the rating was changed that was seen. Absent: it may be what it is.
+ * @throws AppError `not-found` where there is nothing to take back; `conflict` where it is another one by now.
+ */
 export async function withdrawRating(
   { db }: Pick<Deps, 'db'>,
   { accountId }: Actor,
   seriesId: string,
+  seenAt: string | undefined,
 ): Promise<void> {
-  const isGone = await queries.deleteRating(db, { accountId, seriesId });
-  if (!isGone) throw notFound('You have not rated this series');
+  const of = { accountId, seriesId };
+  if (await queries.deleteRating(db, of, seenAt)) return;
+  const row = await queries.selectOptionalRating(db, of);
+  if (row === null) throw notFound('You have not rated this series');
+  throw new AppError('conflict', 'Your rating has been changed meanwhile.');
 }
 
 /** @throws AppError `not-found` where learners see no such series. */

@@ -1,5 +1,6 @@
-import type { Rated } from '@taiyari/contract';
+import type { Api, BodyOf, Rated } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 export function ownRatingQuery(seriesId: string) {
@@ -25,33 +26,55 @@ function inOrderOf(seriesId: string) {
   return { id: `stars of ${seriesId}` };
 }
 
+type Stars = BodyOf<Api['rateSeries']>;
+
 export function useRate(seriesId: string) {
   const keep = useKeep(seriesId);
+  const showOther = useShowOther(seriesId);
   return useMutation({
     scope: inOrderOf(seriesId),
-    mutationFn: (stars: number) =>
-      callElsewhere('rateSeries', { params: { seriesId }, body: { stars } }),
+    mutationFn: (body: Stars) => callElsewhere('rateSeries', { params: { seriesId }, body }),
     onSuccess: keep,
+    onError: showOther,
   });
 }
 
 export function useReview(seriesId: string) {
   const keep = useKeep(seriesId);
+  const showOther = useShowOther(seriesId);
   return useMutation({
-    mutationFn: (review: string) =>
-      callElsewhere('reviewSeries', { params: { seriesId }, body: { review } }),
+    mutationFn: (body: BodyOf<Api['reviewSeries']>) =>
+      callElsewhere('reviewSeries', { params: { seriesId }, body }),
     onSuccess: keep,
+    onError: showOther,
   });
 }
 
 /** Takes back stars and review. */
 export function useWithdraw(seriesId: string) {
+  const client = useQueryClient();
   const keep = useKeep(seriesId);
+  const showOther = useShowOther(seriesId);
   return useMutation({
     scope: inOrderOf(seriesId),
-    mutationFn: () => callElsewhere('withdrawRating', { params: { seriesId } }),
+    mutationFn: () => {
+      // A tap that was on its way before has changed it.
+      const rating = client.getQueryData(ownRatingQuery(seriesId).queryKey)?.rating;
+      const query = { changedAt: rating?.changedAt };
+      return callElsewhere('withdrawRating', { params: { seriesId }, query });
+    },
     onSuccess: () => keep({ mayRate: true, rating: null }),
+    onError: showOther,
   });
+}
+
+/** What another device or tab has written is there together with the refusal. */
+function useShowOther(seriesId: string) {
+  const client = useQueryClient();
+  return async (error: unknown) => {
+    if (!isApiError(error, 'conflict')) return;
+    await client.refetchQueries({ queryKey: ownRatingQuery(seriesId).queryKey });
+  };
 }
 
 /** The mean stands with the series, and is asked for anew. */

@@ -1,20 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnRating as OwnStars } from '@taiyari/contract';
-import { mostStars, reviewContent } from '@taiyari/contract/rules/ratings';
+import { mostStars } from '@taiyari/contract/rules/ratings';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
-import { forgetDraft, keepDraft, readDraft } from '#lib/drafts.ts';
 import { useAccount } from '#shared/accounts/api.ts';
-import { ownRatingQuery, useRate, useReview, useWithdraw } from '#site/ratings/api.ts';
+import { ownRatingQuery, useRate, useWithdraw } from '#site/ratings/api.ts';
+import { ReviewForm } from '#site/ratings/review-form.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Star } from '#ui/icons/first-page.ts';
-import { TextAreaField } from '#ui/text-field.tsx';
 
 const choices = Array.from({ length: mostStars }, (_, place) => place + 1);
 
@@ -23,10 +22,10 @@ export function OwnRating({ seriesId, className }: { seriesId: string; className
   const { t } = useLingui();
   const account = useAccount();
   const { data } = useQuery(ownRatingQuery(seriesId));
-  const rate = useRate(seriesId);
+  const { rate, choose } = useStars(seriesId, data?.rating?.stars);
   if (!account || !data?.mayRate) return null;
   const { rating } = data;
-  const stars = rate.isPending ? rate.variables : (rating?.stars ?? null);
+  const stars = rate.isPending ? rate.variables.stars : (rating?.stars ?? null);
   return (
     <Card as="section" labelledBy="own-rating" className={`${className} grid grid-cols-1 gap-3`}>
       <div>
@@ -43,11 +42,13 @@ export function OwnRating({ seriesId, className }: { seriesId: string; className
       </div>
       <StarChoice
         stars={stars}
-        onChoose={(choice) => !(rate.isPending && choice === stars) && rate.mutate(choice)}
+        onChoose={(choice) => !(rate.isPending && choice === stars) && choose(choice)}
       />
       {rate.isError && (
         <Banner tone="danger">
-          {messageOf(rate.error, t`Your stars were not saved. Please try again.`)}
+          {isApiError(rate.error, 'conflict') && rating !== null
+            ? t`Your stars had been changed on another device or in another tab, and stand here as they are now. Tap again to change them.`
+            : messageOf(rate.error, t`Your stars were not saved. Please try again.`)}
         </Banner>
       )}
       {rating !== null && (
@@ -58,6 +59,23 @@ export function OwnRating({ seriesId, className }: { seriesId: string; className
       )}
     </Card>
   );
+}
+
+/** Stars that another device has given are not written over before they are seen. */
+function useStars(seriesId: string, stars: number | undefined) {
+  const rate = useRate(seriesId);
+  const sent = useRef<readonly number[]>([]);
+
+  function choose(choice: number): void {
+    const isAnswered = !rate.isPending && (!rate.isError || isApiError(rate.error, 'conflict'));
+    const seen = new Set(isAnswered ? [] : sent.current);
+    if (stars !== undefined) seen.add(stars);
+    const starsBefore = [...seen];
+    sent.current = [...seen.add(choice)];
+    rate.mutate({ stars: choice, starsBefore });
+  }
+
+  return { rate, choose };
 }
 
 function Withdrawal({ seriesId, rating }: { seriesId: string; rating: OwnStars }) {
@@ -84,7 +102,9 @@ function Withdrawal({ seriesId, rating }: { seriesId: string; rating: OwnStars }
         error={
           withdraw.error === null
             ? undefined
-            : messageOf(withdraw.error, t`Your rating is still there. Please try again.`)
+            : isApiError(withdraw.error, 'conflict')
+              ? t`Your rating had been changed on another device or in another tab. Look at it as it is now, and take it back then.`
+              : messageOf(withdraw.error, t`Your rating is still there. Please try again.`)
         }
         onConfirm={() => withdraw.mutate()}
       >
@@ -129,102 +149,4 @@ function StarChoice({ stars, onChoose }: StarChoiceProps) {
       })}
     </div>
   );
-}
-
-type ReviewFormProps = { accountId: string; seriesId: string; rating: OwnStars };
-
-const { maximum } = reviewContent.fields.review;
-
-/** A few words beside the stars. Each letter is kept on the device until it is sent. */
-function ReviewForm({ accountId, seriesId, rating }: ReviewFormProps) {
-  const { t } = useLingui();
-  const review = useReview(seriesId);
-  const { words, write, forget } = useWords({ accountId, seriesId, sent: rating.review });
-  const isChanged = words.trim() !== rating.review;
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!review.isPending) review.mutate(words, { onSuccess: forget });
-  }
-
-  return (
-    <form noValidate className="grid grid-cols-1 gap-3" onSubmit={handleSubmit}>
-      <TextAreaField
-        label={t`A short review (optional)`}
-        hint={t`${words.length} of ${maximum} characters. It is shown without your name, once it has been looked at.`}
-        dir="auto"
-        rows={3}
-        maxLength={maximum}
-        value={words}
-        readOnly={review.isPending}
-        onChange={({ target }) => write(target.value)}
-      />
-      <ReviewState rating={rating} />
-      {review.isError && (
-        <Banner tone="danger">
-          {isApiError(review.error, 'offline')
-            ? t`You are offline. What you wrote is kept on this device: send it when the connection is back.`
-            : messageOf(review.error, t`This was not sent. Please try again.`)}
-        </Banner>
-      )}
-      {(isChanged || review.isPending) && (
-        <Button
-          type="submit"
-          className="justify-self-start"
-          isBusy={review.isPending}
-          busyText={t`Sending...`}
-        >
-          {words.trim() === '' ? <Trans>Take the review back</Trans> : <Trans>Send review</Trans>}
-        </Button>
-      )}
-    </form>
-  );
-}
-
-function ReviewState({ rating: { reviewState, reason } }: { rating: OwnStars }) {
-  if (reviewState === null) return null;
-  return (
-    <p role="status" className="max-w-text text-sm text-muted wrap-anywhere">
-      {reviewState === 'waiting' && <Trans>Your review is sent and waits to be looked at.</Trans>}
-      {reviewState === 'approved' && <Trans>Your review is shown on this page.</Trans>}
-      {reviewState === 'refused' && (
-        <Trans>
-          Your review is not shown: <span dir="auto">{reason}</span>
-        </Trans>
-      )}
-    </p>
-  );
-}
-
-/** What is being written, as it was left; else what was sent. */
-function useWords(of: { accountId: string; seriesId: string; sent: string }) {
-  const { accountId, seriesId, sent } = of;
-  const [written, setWritten] = useState<string | null>(null);
-  const name = `review ${seriesId}`;
-  const takeUp = useEffectEvent((draft: unknown) => {
-    // Who was quicker with a letter than the device with its answer goes on with that.
-    if (typeof draft === 'string' && written === null) setWritten(draft);
-  });
-
-  // What was left lies outside React.
-  useEffect(() => {
-    let isHere = true;
-    void readDraft({ accountId, name }).then((draft) => isHere && takeUp(draft));
-    return () => {
-      isHere = false;
-    };
-  }, [accountId, name]);
-
-  return {
-    words: written ?? sent,
-    write: (next: string) => {
-      setWritten(next);
-      // Without a database on the device the page alone keeps it.
-      keepDraft({ accountId, name }, next).catch(() => undefined);
-    },
-    forget: () => {
-      setWritten(null);
-      void forgetDraft({ accountId, name });
-    },
-  };
 }

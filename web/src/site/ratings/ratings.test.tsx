@@ -1,4 +1,4 @@
-import type { OwnRating } from '@taiyari/contract';
+import type { Api, BodyOf, OwnRating } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('the own rating', () => {
     await user.click(stars.getByRole('button', { name: '4 stars' }));
     const own = within(await card('Your rating'));
     expect(own.getByRole('button', { name: '4 stars', pressed: true })).toBeDefined();
-    expect(bodiesOf('rateSeries')).toEqual([{ stars: 4 }]);
+    expect(bodiesOf('rateSeries')).toEqual([{ stars: 4, starsBefore: [] }]);
   });
 
   it('is what was tapped last, also where the tap before is still on its way', async () => {
@@ -73,7 +73,10 @@ describe('the own rating', () => {
     answers[1]?.();
     const own = within(await card('Your rating'));
     expect(own.getByRole('button', { name: '5 stars', pressed: true })).toBeDefined();
-    expect(bodiesOf('rateSeries')).toEqual([{ stars: 2 }, { stars: 5 }]);
+    expect(bodiesOf('rateSeries')).toEqual([
+      { stars: 2, starsBefore: [] },
+      { stars: 5, starsBefore: [2] },
+    ]);
   });
 
   it('is not asked of who has finished nothing', async () => {
@@ -100,8 +103,48 @@ describe('the own rating', () => {
     await user.type(await screen.findByRole('textbox', { name: /A short review/ }), 'Good.');
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText('Your review is sent and waits to be looked at.')).toBeDefined();
-    expect(bodiesOf('reviewSeries')).toEqual([{ review: 'Good.' }]);
+    expect(bodiesOf('reviewSeries')).toEqual([{ review: 'Good.', reviewsBefore: [''] }]);
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull();
+  });
+
+  it('does not write over a review of another device unseen, and keeps what was typed', async () => {
+    const now: { rating: OwnRating } = { rating: given };
+    const { user, bodiesOf } = open({
+      getOwnRating: () => ({ mayRate: true, rating: now.rating }),
+      reviewSeries: ({ body }) => {
+        const { review, reviewsBefore = [] } = body as BodyOf<Api['reviewSeries']>;
+        if (!reviewsBefore.includes(now.rating.review)) return refusal('conflict', 409, 'Changed');
+        now.rating = { ...given, review, reviewState: 'waiting' };
+        return { mayRate: true, rating: now.rating };
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: /A short review/ });
+    now.rating = { ...given, review: 'Of the other device.', reviewState: 'waiting' };
+    await user.type(field, 'Of this one.');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('Of the other device.')).toBeDefined();
+    expect(screen.getByText(/changed on another device or in another tab/)).toBeDefined();
+    expect(field).toHaveProperty('value', 'Of this one.');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('Your review is sent and waits to be looked at.')).toBeDefined();
+    expect(screen.queryByText('Of the other device.')).toBeNull();
+    expect(bodiesOf('reviewSeries').at(-1)).toEqual({
+      review: 'Of this one.',
+      reviewsBefore: ['', 'Of this one.', 'Of the other device.'],
+    });
+  });
+
+  it('shows stars that another device has given before they are changed', async () => {
+    const now: { rating: OwnRating | null } = { rating: null };
+    const { user } = open({
+      getOwnRating: () => ({ mayRate: true, rating: now.rating }),
+      rateSeries: refusal('conflict', 409, 'Your stars have been changed meanwhile.'),
+    });
+    await screen.findByRole('button', { name: '5 stars' });
+    now.rating = given;
+    await user.click(screen.getByRole('button', { name: '5 stars' }));
+    expect(await screen.findByText(/Tap again to change them/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '4 stars', pressed: true })).toBeDefined();
   });
 
   it('takes no letter of a review while it is sent', async () => {
