@@ -16,9 +16,9 @@ export const syllabusSlug = z
 export const writtenSyllabus = z
   .array(
     z.strictObject({
-      subject: z.string().trim().min(1).max(subject.maximum),
+      subject: z.string().overwrite(oneFormOf).min(1).max(subject.maximum),
       topics: z
-        .array(z.string().trim().min(1).max(topic.maximum))
+        .array(z.string().overwrite(oneFormOf).min(1).max(topic.maximum))
         .max(mostTopicsOfSubject)
         .refine(areDifferent, 'A topic stands under a subject once'),
     }),

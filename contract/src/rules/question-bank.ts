@@ -7,8 +7,8 @@ export type BankDifficulty = (typeof bankDifficulties)[number];
 /** What is said of a question of the bank besides its texts. */
 export const bankContent = {
   fields: {
-    subject: { kind: 'text', maximum: 80, form: 'line' },
-    topic: { kind: 'text', maximum: 100, form: 'line' },
+    subject: { kind: 'text', maximum: 80, form: 'line', isName: true },
+    topic: { kind: 'text', maximum: 100, form: 'line', isName: true },
     /** Exam and year, a book, who sent it. */
     source: { kind: 'text', maximum: 200, form: 'line' },
   },

@@ -80,6 +80,15 @@ describe('what is written into a test', () => {
     ]);
   });
 
+  it('has names of one form, however their blanks and letters were typed', async () => {
+    const { id } = await create([
+      ask('One?', { subject: 'Maps  of Jammu', tag: 'River\u00a0 beds' }),
+      ask('Two?', { subject: ' Maps of Jammu', tag: 'River beds' }),
+    ]);
+    const names = { subject: 'Maps of Jammu', topic: 'River beds' };
+    expect(await inBank(id)).toMatchObject([names, names]);
+  });
+
   it('is revised with each other text, key or translation, and not when nothing has changed', async () => {
     const { id } = await create([ask('One?'), ask('Two?')]);
     const first = (change: object) => (body: { questions: object[] }) => ({

@@ -44,6 +44,13 @@ it('is kept in its order, and says how much the bank has of each', async () => {
   ]);
 });
 
+it('has names in the form in which questions have them', async () => {
+  await save([{ subject: ' Geo\u00a0graphy  one', topics: ['Rivers  and lakes'] }]);
+  expect((await read()).subjects).toMatchObject([
+    { subject: 'Geo graphy one', topics: [{ topic: 'Rivers and lakes' }] },
+  ]);
+});
+
 it('is there to be written for every exam that a series prepares for', async () => {
   await givenSeries(test.deps, { category: 'forest' });
   expect(await read('forest')).toEqual({ exam: 'forest', updatedAt: null, subjects: [] });
