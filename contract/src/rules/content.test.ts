@@ -23,6 +23,7 @@ const everyCode: Readonly<Record<FaultCode, true>> = {
   'off-step': true,
   'not-listed': true,
   'not-a-link': true,
+  'console-link': true,
   'not-a-picture': true,
   'no-picture': true,
   'unreadable-formula': true,

@@ -32,6 +32,8 @@ export type Wrong =
     }
   | { readonly code: 'not-listed' }
   | { readonly code: 'not-a-link' }
+  /** A page of the console, which no learner can open. */
+  | { readonly code: 'console-link' }
   /** Something that begins as a picture does, and is none. */
   | { readonly code: 'not-a-picture' }
   /** The site does not have the picture that a text names. */

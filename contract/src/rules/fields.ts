@@ -183,13 +183,20 @@ function isWellFormed(text: string): boolean {
 
 const forms: Readonly<Record<TextForm, (text: string) => Wrong | null>> = {
   line: (text) => (hasHiddenCharacter(text) ? { code: 'hidden-character' } : null),
-  link: (text) => (linkTarget(text) === null ? { code: 'not-a-link' } : null),
+  link: wrongLink,
   email: (text) => (email.test(text) ? null : { code: 'not-an-email' }),
   phone: (text) => (/^\+?[0-9][0-9 ()-]{5,19}$/.test(text) ? null : { code: 'not-a-phone' }),
   day: (text) => (isDay(text) ? null : { code: 'not-a-day' }),
   category: wrongCategory,
   'payment-number': (text) => (isPaymentNumber(text) ? null : { code: 'not-a-payment-number' }),
 };
+
+function wrongLink(text: string): Wrong | null {
+  const target = linkTarget(text);
+  if (target === null) return { code: 'not-a-link' };
+  const isOfConsole = target.kind === 'page' && /^\/admin(?:[/?#]|$)/.test(target.path);
+  return isOfConsole ? { code: 'console-link' } : null;
+}
 
 /** One that mail programs take: no quotes, no brackets, no two dots in a row. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;

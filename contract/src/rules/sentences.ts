@@ -86,6 +86,8 @@ const sentences = {
   'not-listed': 'Choose one of the categories',
   'not-a-link':
     'Enter an address that begins with https:// or http://, or a path of this site that begins with /',
+  'console-link':
+    'Learners cannot open pages of the console. Enter a page of the site, or of another one',
   'not-an-email': 'Please enter a valid email address',
   'not-a-phone': 'Please enter a valid phone number',
   'not-a-day': 'Please enter a valid date',

@@ -174,10 +174,16 @@ const hidden: readonly Sample[] = [
 
 const ofNoForm: Readonly<Record<TextForm, readonly Sample[]>> = {
   line: hidden,
-  link: ['javascript:alert(1)', '//evil.example', 'news'].map((value) => ({
-    value,
-    code: 'not-a-link',
-  })),
+  link: [
+    ...['javascript:alert(1)', '//evil.example', 'news'].map((value) => ({
+      value,
+      code: 'not-a-link' as const,
+    })),
+    ...['/admin', '/admin/users?page=2', '/news/../admin#top'].map((value) => ({
+      value,
+      code: 'console-link' as const,
+    })),
+  ],
   email: [
     ...['nobody', 'a@b', 'a..b@example.com', 'a b@example.com'],
     // Letters of other scripts that look like those of an address.

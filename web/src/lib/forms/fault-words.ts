@@ -98,6 +98,7 @@ const words = {
   'not-whole': msg`Enter a whole number`,
   'not-listed': msg`Choose one of the categories`,
   'not-a-link': msg`Enter an address that begins with https:// or http://, or a path of this site that begins with /`,
+  'console-link': msg`Learners cannot open pages of the console. Enter a page of the site, or of another one`,
   'not-a-picture': msg`Holds a picture that is not whole. Put it in again.`,
   'no-picture': msg`Holds a picture that this site does not have. Put it in again.`,
   'not-an-email': msg`Please enter a valid email address`,
