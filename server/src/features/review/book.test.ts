@@ -121,6 +121,26 @@ describe('an answer of a device whose clock is wrong', () => {
   });
 });
 
+describe('a question of two rounds at once, on two devices', () => {
+  const answer = (option: number) =>
+    learner.call('POST', '/api/review/answers', {
+      ...{ questionId: paper.questionIds[0], option, seconds: 9 },
+      answeredAt: test.clock.now().toISOString(),
+    });
+
+  it('counts once on a day: of what is asked then, and for whether it is a leech', async () => {
+    await take();
+    for (let day = 1; day <= 3; day += 1) {
+      test.clock.advance(86_400);
+      for (const option of [3, 2, 1]) {
+        const { body } = await answer(option);
+        expect(body).toMatchObject({ correct: false, isLeech: false });
+      }
+    }
+    expect((await learner.call('GET', '/api/review')).body).toMatchObject({ answeredToday: 1 });
+  });
+});
+
 describe('a note that was changed on two devices', () => {
   const change = async (note: string, ...notesBefore: string[]) =>
     (

@@ -89,7 +89,7 @@ export async function selectKnownAnswers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The last eight grades of each question since it was taken back, oldest first. */
+/** The last eight grades of each question since it was taken back, oldest first, one of a day. */
 export async function selectLatestGrades(
   db: Db,
   accountId: string,
@@ -97,10 +97,12 @@ export async function selectLatestGrades(
 ): Promise<Map<string, Recall[]>> {
   const { rows } = await db.execute<{ questionId: string; grades: Recall[] }>(sql`
     select c.question_id as "questionId",
-           array(select l.grade from review_log l
-                  where l.account_id = c.account_id and l.question_id = c.question_id
-                    and (c.resumed_at is null or l.answered_at > c.resumed_at)
-                  order by l.answered_at desc, l.id desc limit 8) as grades
+           array(select d.grade from (
+                   select distinct on (l.day) l.grade, l.day from review_log l
+                    where l.account_id = c.account_id and l.question_id = c.question_id
+                      and (c.resumed_at is null or l.answered_at > c.resumed_at)
+                    order by l.day desc, l.answered_at, l.id limit 8) as d
+                  order by d.day desc) as grades
       from review_cards c
      where c.account_id = ${accountId} and c.question_id = any(${`{${questionIds.join()}}`}::uuid[])`);
   return new Map(rows.map(({ questionId, grades }) => [questionId, grades.toReversed()]));
@@ -137,7 +139,7 @@ type DueFigures = {
   readonly goalDay: number | null;
 };
 
-/** Counts what is due as far as `most`, what is set apart, and what was answered in rounds today. */
+/** Counts what is due as far as `most`, what is set apart, and the questions that were answered in rounds today. */
 export async function countDue(
   db: Db,
   accountId: string,
@@ -152,7 +154,7 @@ export async function countDue(
                limit ${most}) as found) as due,
            (select count(*)::int from review_cards
              where review_cards.account_id = ${accountId} and suspended_at is not null and ${mayTellKey(accountId)}) as leeches,
-           (select count(*)::int from review_log
+           (select count(distinct question_id)::int from review_log
              where review_log.account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,
            (select goal_day from review_goals where account_id = ${accountId}) as "goalDay"`);
   return rows[0] ?? { due: 0, leeches: 0, answered: 0, goalDay: null };

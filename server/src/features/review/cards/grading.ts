@@ -63,7 +63,7 @@ export async function gradeAnswers(
       gradesBefore,
       isNew: !cards.has(questionId),
     });
-    latest.set(questionId, [...gradesBefore, answer.grade]);
+    if (after.reps > before.reps) latest.set(questionId, [...gradesBefore, answer.grade]);
     cards.set(questionId, after);
     changed.set(questionId, after);
     counted.push(logRowOf(accountId, answer));

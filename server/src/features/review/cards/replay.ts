@@ -60,8 +60,9 @@ function lapsesOf({ resumedAt }: CardRow, answers: readonly Graded[]) {
   let isForgotten = false;
   for (const { day, grade, answeredAt } of answers) {
     const isLapse = lastDay !== null && day > lastDay && grade === grades.again;
+    const isNewDay = lastDay === null || day > lastDay;
     lastDay = Math.max(lastDay ?? day, day);
-    if (resumedAt !== null && answeredAt <= resumedAt) continue;
+    if (!isNewDay || (resumedAt !== null && answeredAt <= resumedAt)) continue;
     latest.push(grade);
     if (isLapse) lapses += 1;
     isForgotten ||= isLapse && isLeech(lapses, latest);
