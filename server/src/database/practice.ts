@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -39,6 +40,8 @@ export const practices = pgTable(
     flags: text('flags'),
     timeSpent: integer('time_spent').array(),
     currentPlace: smallint('current_place'),
+    /** In exam mode, when what stands on the sheet was chosen, by question: an older answer that comes late is none. */
+    chosenAt: jsonb('chosen_at').$type<Readonly<Record<string, string>>>(),
     /** How often it was saved. */
     revision: integer('revision').notNull().default(0),
   },

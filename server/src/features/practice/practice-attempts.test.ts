@@ -325,6 +325,26 @@ describe('a practice in exam mode', () => {
     expect((await cards()).total).toBe(0);
   });
 
+  it('keeps the later of two answers of two devices, whichever comes last', async () => {
+    const id = await examId();
+    const started = test.clock.now().getTime();
+    const chosen = (seconds: number, ...questions: number[]) => ({
+      answeredAt: Object.fromEntries(
+        questions.map((place) => [
+          question(place),
+          new Date(started + seconds * 1000).toISOString(),
+        ]),
+      ),
+    });
+    test.clock.advance(60);
+    await answer(id, { [question(0)]: 2 }, chosen(50, 0));
+    await answer(id, { [question(0)]: 1, [question(1)]: 3 }, chosen(10, 0, 1));
+    expect((await read(id)).body.answers).toEqual({ [question(0)]: 2, [question(1)]: 3 });
+    await answer(id, { [question(0)]: null }, chosen(55, 0));
+    await answer(id, { [question(0)]: 1 }, chosen(52, 0));
+    expect((await read(id)).body.answers).toEqual({ [question(1)]: 3 });
+  });
+
   it('is in the download of one’s data as it stands: also what is marked, and the seconds without an answer', async () => {
     const id = await examId();
     const [first, second, third] = (await read(id)).body.questions;

@@ -106,10 +106,10 @@ export async function updatePractice(
   db: Db,
   { accountId, id, ...row }: PracticeRow,
 ): Promise<void> {
-  const { handedInAt, answers, flags, timeSpent, currentPlace, revision } = row;
+  const { handedInAt, answers, flags, timeSpent, currentPlace, chosenAt, revision } = row;
   await db
     .update(practices)
-    .set({ handedInAt, answers, flags, timeSpent, currentPlace, revision })
+    .set({ handedInAt, answers, flags, timeSpent, currentPlace, chosenAt, revision })
     .where(and(eq(practices.accountId, accountId), eq(practices.id, id)));
 }
 

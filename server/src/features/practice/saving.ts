@@ -25,7 +25,7 @@ type Delta = SheetDelta & Pick<Saving, 'answeredAt'>;
 
 /**
  * Saves a delta. In study mode what is answered stands, whichever device it came from, and a wrong answer becomes a card
- * of the book of mistakes; in exam mode it stands on the sheet until it is handed in.
+ * of the book of mistakes; in exam mode what was chosen last stands on the sheet until it is handed in.
  * @returns null where the learner has no such practice, or his session has ended.
  */
 export async function savePractice(
@@ -99,7 +99,8 @@ export async function applyToPractice(
   const absent = unknownOptions(delta, positions, counts);
   if (absent.length > 0) throw unknownError('unknown-options', absent);
   const answered = asked.flatMap(({ row }) => (row.answeredAt === null ? [] : row.questionId));
-  const open = withoutAnswers(delta, answered);
+  const { chosenAt, outdated } = chosenAfter(practice, delta, arrivedAt);
+  const open = withoutAnswers(delta, [...answered, ...outdated]);
   const sheet = applyDelta(sheetOf(practice, asked.length), open, positions);
   if (practice.mode === 'study') {
     const given = Object.entries(open.answers ?? {}).flatMap(([questionId, chosen]) => {
@@ -115,9 +116,22 @@ export async function applyToPractice(
     );
     await tellBook(db, given, now);
   }
-  const saved = { ...practice, ...toColumns(sheet), revision: practice.revision + 1 };
+  const saved = { ...practice, ...toColumns(sheet), chosenAt, revision: practice.revision + 1 };
   await queries.updatePractice(db, saved);
   return saved;
+}
+
+/** In exam mode: when each answer was chosen, and the answers of a delta that were changed since, on another device. */
+function chosenAfter(practice: queries.PracticeRow, delta: Delta, arrivedAt: Date) {
+  if (practice.mode !== 'exam') return { chosenAt: practice.chosenAt, outdated: [] };
+  const chosenAt = { ...practice.chosenAt };
+  const outdated: string[] = [];
+  for (const id in delta.answers) {
+    const moment = momentOf(practice, delta.answeredAt?.[id], arrivedAt).toISOString();
+    if ((chosenAt[id] ?? '') > moment) outdated.push(id);
+    else chosenAt[id] = moment;
+  }
+  return { chosenAt, outdated };
 }
 
 type Given = {
