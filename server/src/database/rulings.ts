@@ -171,6 +171,8 @@ export const rescoredResults = pgTable(
     skipped: integer('skipped').notNull(),
     /** Whether the answer, or the blank, was no mistake before and is one now. */
     isNowWrong: boolean('is_now_wrong').notNull(),
+    /** Null: with the ruling. Later, where it was handed in while the ruling came into force. */
+    appliedAt: timestamp('applied_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.rulingId, table.accountId, table.resultId] }),

@@ -74,7 +74,7 @@ export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promis
   await db.execute(sql`
     insert into rescored_results
     select ruling_id, ${accountId}::uuid, result_id, before_marks, before_total, before_percentage, marks, total,
-           percentage, correct, incorrect, skipped, is_now_wrong
+           percentage, correct, incorrect, skipped, is_now_wrong, applied_at
       from rescored_results where account_id = ${guestId}`);
   // What comes as a replaced one is no result of the test's figures, though its score line came as one.
   await db.execute(sql`

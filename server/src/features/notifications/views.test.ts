@@ -5,10 +5,10 @@ const moved = {
   ...{ resultId: 'result', completedAt: '2026-03-02T10:00:00+00:00', number: 1 },
   ...{ beforeMarks: -75, beforeTotal: 600, marks: 300, total: 600 },
 };
-const publishedAt = new Date('2026-03-04T10:00:00Z');
+const toldAt = new Date('2026-03-04T10:00:00Z');
 
 function toldOf(results: (typeof moved)[]) {
-  const change = { id: 'ruling', testId: 'test', testTitle: 'Mock 1', publishedAt, results };
+  const change = { id: 'ruling', testId: 'test', testTitle: 'Mock 1', toldAt, results };
   const told = { toAll: [], changes: [change], outcomes: [], readAt: null };
   return toNotificationList(told, 50).items.map(({ description, link }) => ({ description, link }));
 }

@@ -32,14 +32,14 @@ export function toNotificationList(
 
 type ToldRow = Omit<NotificationRow, 'isRead'>;
 
-function toldOfChange({ id, testId, testTitle, publishedAt, results }: OwnChange): ToldRow {
+function toldOfChange({ id, testId, testTitle, toldAt, results }: OwnChange): ToldRow {
   const [latest] = results;
   return {
     id,
     title: 'Your result was scored again',
     description: `${testTitle}: what counts as right in a question was changed. ${movesOf(results)}`,
     link: latest ? pathOfQuestion({ testId, ...latest }) : null,
-    createdAt: publishedAt,
+    createdAt: toldAt,
   };
 }
 

@@ -176,7 +176,8 @@ export type OwnChange = {
   readonly id: string;
   readonly testId: string;
   readonly testTitle: string;
-  readonly publishedAt: Date;
+  /** When its marks changed: with the ruling, or later where a result was handed in while that came into force. */
+  readonly toldAt: Date;
   /** Each of his results that it has moved, the latest first. */
   readonly results: readonly MovedResult[];
 };
@@ -198,8 +199,8 @@ export async function selectOwnChanges(
   accountId: string,
   limit: number,
 ): Promise<OwnChange[]> {
-  const { rows } = await db.execute<Omit<OwnChange, 'publishedAt'> & { publishedAt: string }>(sql`
-    select r.id, s.test_id as "testId", r.published_at as "publishedAt",
+  const { rows } = await db.execute<Omit<OwnChange, 'toldAt'> & { toldAt: string }>(sql`
+    select r.id, s.test_id as "testId", greatest(r.published_at, max(c.applied_at)) as "toldAt",
            (array_agg(s.test_title order by s.completed_at desc, s.id desc))[1] as "testTitle",
            jsonb_agg(jsonb_build_object('resultId', c.result_id, 'completedAt', s.completed_at,
              'number', array_position(v.question_ids, r.question_id), 'beforeMarks', c.before_marks,
@@ -213,8 +214,8 @@ export async function selectOwnChanges(
       left join test_versions v on v.id = a.version_id
      where c.account_id = ${accountId}
      group by r.id, s.test_id
-     order by r.published_at desc, r.id limit ${limit}`);
-  return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
+     order by "toldAt" desc, r.id limit ${limit}`);
+  return rows.map((row) => ({ ...row, toldAt: new Date(row.toldAt) }));
 }
 
 export type NowWrong = {

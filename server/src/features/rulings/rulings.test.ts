@@ -469,9 +469,11 @@ describe('while results are scored again', () => {
     await test.deps.pool.query(`update test_histograms set marks_points = 825 where test_id = $1`, [
       paper.id,
     ]);
+    await late.caller.call('POST', '/api/notifications/read', {});
     test.clock.advance(61);
     await rescoreAll(test.deps);
     expect(await marksOf(late)).toEqual([4, 4, 100]);
+    expect((await late.caller.call('GET', '/api/notifications')).body.unread).toBe(1);
     expect(await readHistogram()).toEqual(await histogramFromScratch());
   });
 

@@ -28,7 +28,7 @@ export function takeStep(
   ruling: queries.RulingRow,
 ): Promise<boolean> {
   return withTransaction(db, async (db) => {
-    if (await workThroughChunk(db, ruling.id)) return true;
+    if (await workThroughChunk(db, ruling.id, clock.now())) return true;
     if (await chunks.hasChunks(db, ruling.id)) return false;
     if (ruling.state === 'approved' && ruling.checksLeft === 0) {
       return publish(db, ruling.id, clock.now());
@@ -72,14 +72,14 @@ async function prepare(db: Db, ruling: queries.RulingRow, now: Date): Promise<bo
 }
 
 /** Scores the results of a chunk; once the ruling is in force, what it changes counts at once. */
-async function workThroughChunk(db: Db, rulingId: string): Promise<boolean> {
+async function workThroughChunk(db: Db, rulingId: string, now: Date): Promise<boolean> {
   const chunk = await chunks.claimChunk(db, rulingId);
   if (!chunk) return false;
   const ruling = await readRuling(db, rulingId);
   const isInForce = ruling.state === 'published';
   if (isInForce) await queries.lockKeyRevision(db, ruling.testId);
   const rows = await scoreAgain(await chunks.selectSheets(db, chunk), await scoringOf(db, ruling));
-  await rescored.insertRescored(db, rulingId, rows);
+  await rescored.insertRescored(db, rulingId, rows, isInForce ? now : null);
   if (isInForce && rows.length > 0) {
     await beginRescoring(db);
     const ids = {

@@ -6,19 +6,21 @@ import { arrayOf } from '#features/rulings/rescoring/chunk-queries.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export type RescoredRow = Omit<typeof rescoredResults.$inferSelect, 'rulingId'>;
+export type RescoredRow = Omit<typeof rescoredResults.$inferSelect, 'rulingId' | 'appliedAt'>;
 
+/** @param appliedAt when the marks change; null: with the ruling. */
 export async function insertRescored(
   db: Db,
   rulingId: string,
   rows: readonly RescoredRow[],
+  appliedAt: Date | null,
 ): Promise<void> {
   if (rows.length === 0) return;
   const column = (textOf: (row: RescoredRow) => string | number) => arrayLiteral(rows, textOf);
   await db.execute(sql`
     insert into rescored_results (ruling_id, account_id, result_id, before_marks, before_total, before_percentage,
-                                  marks, total, percentage, correct, incorrect, skipped, is_now_wrong)
-    select ${rulingId}::uuid, *
+                                  marks, total, percentage, correct, incorrect, skipped, is_now_wrong, applied_at)
+    select ${rulingId}::uuid, *, ${appliedAt?.toISOString() ?? null}::timestamptz
       from unnest(${column((row) => row.accountId)}::uuid[], ${column((row) => row.resultId)}::uuid[],
                   ${column((row) => row.beforeMarks)}::int[], ${column((row) => row.beforeTotal)}::int[],
                   ${column((row) => row.beforePercentage)}::smallint[], ${column((row) => row.marks)}::int[],
@@ -29,7 +31,8 @@ export async function insertRescored(
     do update set before_marks = excluded.before_marks, before_total = excluded.before_total,
                   before_percentage = excluded.before_percentage, marks = excluded.marks, total = excluded.total,
                   percentage = excluded.percentage, correct = excluded.correct, incorrect = excluded.incorrect,
-                  skipped = excluded.skipped, is_now_wrong = excluded.is_now_wrong`);
+                  skipped = excluded.skipped, is_now_wrong = excluded.is_now_wrong,
+                  applied_at = excluded.applied_at`);
 }
 
 export async function deleteRescored(db: Db, rulingId: string): Promise<void> {

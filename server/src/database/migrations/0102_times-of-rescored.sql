@@ -1,0 +1,1 @@
+ALTER TABLE "rescored_results" ADD COLUMN "applied_at" timestamp with time zone;
