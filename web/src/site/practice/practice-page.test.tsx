@@ -197,6 +197,8 @@ it('in exam mode knows what was sent of it while another tab had opened another 
   const store = await practiceStore();
   await expect.poll(async () => (await store.get(account.id))?.answers).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Next' }));
+  // 'Previous' stands there before, and leads nowhere.
+  await screen.findByText('Which river is number 2?');
   await user.click(await screen.findByRole('button', { name: 'Previous' }));
   await screen.findByText('Which river is number 1?');
   expect(screen.getByRole('button', { name: /Chenab/, pressed: true })).toBeTruthy();

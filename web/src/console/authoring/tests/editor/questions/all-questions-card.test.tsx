@@ -278,9 +278,9 @@ it('a formula outside of dollar signs is warned of', async () => {
   const { user, button } = await open();
   await user.click(button('Add Question'));
   paste('Question', 'What is \\(x^2\\)?');
-  expect(await screen.findByText(/drawn between dollar signs only/)).toBeDefined();
+  expect(await screen.findByText(/drawn between dollar signs that touch it/)).toBeDefined();
   paste('Question', 'What is $x^2$?');
-  expect(screen.queryByText(/drawn between dollar signs only/)).toBeNull();
+  expect(screen.queryByText(/drawn between dollar signs that touch it/)).toBeNull();
 });
 
 it('an unreadable formula is refused at its place', async () => {
