@@ -32,8 +32,8 @@ export async function selectStanding(
 
 /**
  * Gives the stars; a review that stands there stays.
- * @param before those that may be written over; absent: any.
- * @returns false where others stand there.
+ * @param before the stars that the learner has seen or sent, which may be replaced; undefined: whichever stand there.
+ * @returns false where others stand there, and stay.
  */
 export async function upsertStars(
   db: Db,
@@ -54,8 +54,9 @@ export async function upsertStars(
 
 /**
  * Another text waits anew; the one that stands there already stays as it was decided.
- * @param before those that may be written over, as none may always; absent: any.
- * @returns false: no stars yet, or another text stands there.
+ * @param before the texts that the learner has seen or sent, which may be replaced, as may an empty one; undefined:
+ *   whichever stands there.
+ * @returns false: no stars yet, or another text stands there, and stays.
  */
 export async function updateReview(
   db: Db,
@@ -83,7 +84,7 @@ export async function updateReview(
   return rowCount === 1;
 }
 
-/** @param seenAt when it was changed that may be deleted; absent: whenever. */
+/** @param seenAt deletes the rating only as it was changed at this moment (ISO 8601); undefined: as it is. */
 export async function deleteRating(
   db: Db,
   of: RatingOf,

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildSeries } from '#console/authoring/series/testing/build-series.ts';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
@@ -32,6 +33,17 @@ it('leads from the title to the test, and says where it is and who saved it last
   expect(second.getByText('In no series')).toBeDefined();
   expect(second.getByText('Saved 2 Mar 2026, 12:00 pm')).toBeDefined();
 });
+
+/** @returns the dialog that has begun with it. */
+async function archiveBoth(user: UserEvent) {
+  await choose('Mock 1');
+  await choose('Lost 1');
+  await user.click(screen.getByRole('button', { name: 'Change Status' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Status' }));
+  await user.selectOptions(dialog.getByRole('combobox'), 'Archived');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  return dialog;
+}
 
 it('adds the chosen ones to a series, and goes on where it was refused', async () => {
   let isBusy = true;
@@ -83,16 +95,11 @@ it('lets no list of series in this window keep the counts from before', async ()
 });
 
 it('gives the chosen ones a status', async () => {
-  const { user, click, bodies, callsOf } = open('/admin/manage-tests', {
+  const { user, bodies, callsOf } = open('/admin/manage-tests', {
     listManagedTests: tests,
     changeTestStatus: one,
   });
-  await choose('Mock 1');
-  await choose('Lost 1');
-  await click('button', 'Change Status');
-  const dialog = within(screen.getByRole('dialog', { name: 'Change Status' }));
-  await user.selectOptions(dialog.getByRole('combobox'), 'Archived');
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await archiveBoth(user);
   expect(await screen.findByText('Status changed')).toBeDefined();
   expect(bodies('changeTestStatus')).toEqual([{ status: 'archived' }, { status: 'archived' }]);
   expect(callsOf('changeTestStatus').map(({ url }) => url.pathname)).toEqual([
@@ -103,19 +110,14 @@ it('gives the chosen ones a status', async () => {
 
 it('stops after the test that is under way, says how many are done, and goes on', async () => {
   const answers: (() => void)[] = [];
-  const { user, click, callsOf } = open('/admin/manage-tests', {
+  const { user, callsOf } = open('/admin/manage-tests', {
     listManagedTests: tests,
     changeTestStatus: () =>
       new Promise((resolve) => {
         answers.push(() => resolve(one));
       }),
   });
-  await choose('Mock 1');
-  await choose('Lost 1');
-  await click('button', 'Change Status');
-  const dialog = within(screen.getByRole('dialog', { name: 'Change Status' }));
-  await user.selectOptions(dialog.getByRole('combobox'), 'Archived');
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  const dialog = await archiveBoth(user);
   await user.click(await dialog.findByRole('button', { name: 'Stop' }));
   expect(dialog.getByRole('button', { name: 'Stopping...' })).toBeDefined();
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -130,17 +132,12 @@ it('stops after the test that is under way, says how many are done, and goes on'
 });
 
 it('keeps selected what was left, not what is done', async () => {
-  const { user, click } = open('/admin/manage-tests', {
+  const { user } = open('/admin/manage-tests', {
     listManagedTests: tests,
     changeTestStatus: ({ url }) =>
       url.pathname.includes(one.id) ? one : refusal('internal', 500, 'Broken'),
   });
-  await choose('Mock 1');
-  await choose('Lost 1');
-  await click('button', 'Change Status');
-  const dialog = within(screen.getByRole('dialog', { name: 'Change Status' }));
-  await user.selectOptions(dialog.getByRole('combobox'), 'Archived');
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  const dialog = await archiveBoth(user);
   await user.click(await dialog.findByRole('button', { name: 'Leave the rest' }));
   expect(await screen.findByText('1 selected')).toBeDefined();
   expect(screen.getByRole('checkbox', { name: /Lost 1/, checked: true })).toBeDefined();
