@@ -16,6 +16,7 @@ export { freezeTest } from '#features/authoring/freeze-test.ts';
 export {
   currentParts,
   lockTest,
+  lockWritingAbout,
   type QuestionRow,
   questionColumns,
   selectQuestions,

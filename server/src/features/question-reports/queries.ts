@@ -120,11 +120,6 @@ export function selectAnswers(db: Db, questionIds: readonly string[]): Promise<R
     .orderBy(asc(questionAnswers.answeredAt), asc(questionAnswers.id));
 }
 
-/** Nobody else answers a doubt about the test until the transaction ends. */
-export async function lockAnswers(db: Db, { testId }: QuestionOf): Promise<void> {
-  await db.execute(sql`select from tests where id = ${testId} for no key update`);
-}
-
 export async function insertAnswer(db: Db, row: ReportAnswerRow): Promise<void> {
   await db.insert(questionAnswers).values(row);
 }

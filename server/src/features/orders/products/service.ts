@@ -1,4 +1,5 @@
 /** Bundles and passes, as the staff makes and changes them. */
+
 import type { AdminProduct, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import { daysOfPass } from '@taiyari/contract/rules/products';
 import type { Deps } from '#deps.ts';

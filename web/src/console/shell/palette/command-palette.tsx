@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import {
   type Destination,
   type DestinationGroup,
@@ -26,14 +26,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   /** Enter came before anything was found. */
   const [isAwaited, setIsAwaited] = useState(false);
 
+  const goWhereAwaited = useEffectEvent(() => {
+    setIsAwaited(false);
+    if (active !== undefined) go(active);
+  });
+
   // The end of a search is a matter of time, which lies outside React.
   useEffect(() => {
-    if (!isAwaited || isSearching) return;
-    setIsAwaited(false);
-    if (active === undefined) return;
-    onClose();
-    void navigate(active.address);
-  }, [isAwaited, isSearching, active, onClose, navigate]);
+    if (isAwaited && !isSearching) goWhereAwaited();
+  }, [isAwaited, isSearching]);
 
   function go({ address }: Destination) {
     onClose();
