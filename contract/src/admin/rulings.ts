@@ -19,6 +19,8 @@ const person = z.strictObject({ id: z.string(), name: z.string().nullable() });
 /** From a rank to another one; null: nobody. */
 const rankMove = z.strictObject({ from: count, to: count }).nullable();
 
+const ending = z.strictObject({ by: z.string(), at: time, isUndone: z.boolean() });
+
 export const ruling = z.strictObject({
   id: z.string(),
   testId: z.string(),
@@ -42,7 +44,9 @@ export const ruling = z.strictObject({
   decidedAt: time.nullable(),
   publishedAt: time.nullable(),
   /** By which later ruling nothing of it counts any more, and since when; `isUndone`: by the key of before. */
-  ended: z.strictObject({ by: z.string(), at: time, isUndone: z.boolean() }).nullable(),
+  ended: ending.nullable(),
+  /** The same of the readers of some languages alone; for others it still counts. */
+  endedFor: ending.extend({ languages: z.array(z.enum(languages)).min(1) }).nullable(),
   /** What it changes; null until that has been counted. */
   preview: z
     .strictObject({

@@ -265,11 +265,15 @@ describe('a ruling is without effect', () => {
   type One = Pick<PlaceRuling, 'kind' | 'languages'>;
   const all = (kind: RulingKind): One => ({ kind, languages: null });
   const hindi = (kind: RulingKind): One => ({ kind, languages: ['hi'] });
-  /** For each its place among them, and that of the one that ended it. */
+  /** For each its place among them, that of the one that ended it, and for whom where it was not for all its readers. */
   const endings = (...rulings: One[]) =>
-    [...endingsOf(rulings)].map((pair) => pair.map((one) => rulings.indexOf(one)));
+    [...endingsOf(rulings)].map(([one, { by, languages }]) => [
+      rulings.indexOf(one),
+      rulings.indexOf(by),
+      ...(languages ?? []),
+    ]);
 
-  it.each<[string, One[], number[][]]>([
+  it.each<[string, One[], (number | string)[][]]>([
     ['never, where it is the only one', [all('void')], []],
     ['once another key is right', [all('void'), all('rekey')], [[0, 1]]],
     [
@@ -283,7 +287,24 @@ describe('a ruling is without effect', () => {
     ['not by further right answers', [all('rekey'), all('also')], []],
     ['by a grant', [all('rekey'), all('full-to-all')], [[0, 1]]],
     ['until that grant ends', [all('rekey'), all('void'), all('also')], [[1, 2]]],
-    ['not by one for some readers', [all('rekey'), hindi('rekey')], []],
+    ['in part by one for some readers', [all('rekey'), hindi('rekey')], [[0, 1, 'hi']]],
+    ['not by further right answers for some readers', [all('rekey'), hindi('also')], []],
+    [
+      'for good by one for all readers after that',
+      [all('rekey'), hindi('rekey'), all('rekey')],
+      [
+        [0, 2],
+        [1, 2],
+      ],
+    ],
+    [
+      'in part for those to whom it does not come back',
+      [all('rekey'), all('void'), hindi('also')],
+      [
+        [0, 1, 'en', 'ur'],
+        [1, 2, 'hi'],
+      ],
+    ],
     ['by one for its readers', [hindi('rekey'), hindi('void')], [[0, 1]]],
     ['by one for all readers', [hindi('rekey'), all('rekey')], [[0, 1]]],
   ])('%s', (_, rulings, expected) => {

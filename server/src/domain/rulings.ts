@@ -90,34 +90,49 @@ export function optionsOf(letters: string): number[] {
 
 type Successive = Pick<PlaceRuling, 'kind' | 'languages'>;
 
+/** `languages`: for whose readers alone nothing of it counts any more; null: for nobody's. */
+type Ending<One> = { readonly by: One; readonly languages: readonly Language[] | null };
+
 /**
- * The later ruling by which each is without effect: what it says counts for nobody any more. One for some languages ends
- * none for all of them, which holds for later versions as well.
+ * The later ruling by which each is without effect. One for some languages ends one for all of them in part: that holds
+ * for later versions as well.
  * @param rulings about one question as it was asked, in the order in which they came into force
  */
-export function endingsOf<One extends Successive>(rulings: readonly One[]): ReadonlyMap<One, One> {
-  const endings = new Map<One, One>();
-  const readers = [...allLanguages, 'of later versions'].map((name) => ({
-    name,
-    key: [] as readonly One[],
-    effective: [] as readonly One[],
-  }));
-  rulings.forEach((ruling, at) => {
-    for (const reader of readers.filter(({ name }) => isFor(ruling, name))) {
-      reader.key = keyAfter(reader.key, ruling);
-      reader.effective = reader.key.includes(ruling) ? reader.key : [ruling];
-    }
-    const counting = new Set(readers.flatMap(({ effective }) => effective));
-    for (const before of rulings.slice(0, at)) {
-      if (counting.has(before)) endings.delete(before);
-      else if (!endings.has(before)) endings.set(before, ruling);
-    }
-  });
+export function endingsOf<One extends Successive>(
+  rulings: readonly One[],
+): ReadonlyMap<One, Ending<One>> {
+  const readers = [...allLanguages, null].map((language) => endingsFor(language, rulings));
+  const endings = new Map<One, Ending<One>>();
+  for (const ruling of rulings) {
+    const own = readers.filter(({ language }) => isFor(ruling, language));
+    const ended = own.filter(({ endedBy }) => endedBy.has(ruling));
+    const by = rulings.findLast((one) => ended.some(({ endedBy }) => endedBy.get(ruling) === one));
+    const languages = ended.flatMap(({ language }) => language ?? []);
+    if (by === undefined || languages.length === 0) continue;
+    endings.set(ruling, { by, languages: ended.length === own.length ? null : languages });
+  }
   return endings;
 }
 
-function isFor({ languages }: Successive, reader: string): boolean {
-  return languages === null || languages.some((language) => language === reader);
+/** By which ruling each one is without effect for the readers of a language; null: of later versions. */
+function endingsFor<One extends Successive>(language: Language | null, rulings: readonly One[]) {
+  const endedBy = new Map<One, One>();
+  const before: One[] = [];
+  let key: readonly One[] = [];
+  for (const ruling of rulings.filter((one) => isFor(one, language))) {
+    key = keyAfter(key, ruling);
+    const counting = key.includes(ruling) ? key : [ruling];
+    for (const one of before) {
+      if (counting.includes(one)) endedBy.delete(one);
+      else if (!endedBy.has(one)) endedBy.set(one, ruling);
+    }
+    before.push(ruling);
+  }
+  return { language, endedBy };
+}
+
+function isFor({ languages }: Successive, reader: Language | null): boolean {
+  return languages === null || (reader !== null && languages.includes(reader));
 }
 
 /** The rulings that say which options are right; those stand behind a grant, and again once it ends. */

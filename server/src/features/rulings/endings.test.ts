@@ -1,3 +1,4 @@
+import type { Language } from '@taiyari/contract/rules/languages';
 import { beforeEach, expect, it } from 'vitest';
 import { rulings } from '#database/rulings.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -15,11 +16,26 @@ beforeEach(async () => {
 });
 
 /** One in force about the first question, whose key is A; they come into force a minute after one another. */
-async function givenRuling(revision: number, kind: string, letters: string): Promise<string> {
+async function givenRuling(
+  revision: number,
+  kind: string,
+  letters: string,
+  more: { readonly languages?: Language[]; readonly of?: typeof paper } = {},
+): Promise<string> {
+  const { languages, of = paper } = more;
+
   const id = newId();
   const at = new Date(Date.UTC(2026, 0, 5, 6, revision));
   await test.deps.db.insert(rulings).values({
-    ...{ id, testId: paper.id, questionId: paper.questionIds[0] ?? '', kind, letters, revision },
+    ...{
+      id,
+      testId: of.id,
+      questionId: of.questionIds[0] ?? '',
+      kind,
+      letters,
+      revision,
+      languages,
+    },
     asked: JSON.stringify(['2 + 2?', ['4', '5'], 'A']),
     ...{ lastVersion: 1, reason: 'The book says so.', state: 'published' },
     ...{ proposedBy: newId(), proposedAt: at, decidedBy: newId(), decidedAt: at, publishedAt: at },
@@ -48,6 +64,43 @@ it('tells which later ruling has undone or replaced one, and lists it as in forc
   expect(one.body.ended).toEqual({ by: last, at: '2026-01-05T06:03:00.000Z', isUndone: true });
   const url = `/api/admin/tests/${paper.id}/questions/${paper.questionIds[0]}`;
   expect((await admin.call('GET', url)).body.rulings[1].ended).toMatchObject({ by: last });
+});
+
+it('tells for whom a later ruling has replaced one, which is in force for others', async () => {
+  const first = await givenRuling(1, 'rekey', 'B');
+  const hindi = await givenRuling(2, 'rekey', 'A', { languages: ['hi'] });
+  const { items } = await list('');
+  const endedFor = { by: hindi, at: '2026-01-05T06:02:00.000Z', isUndone: true, languages: ['hi'] };
+  expect(items).toMatchObject([
+    { id: hindi, ended: null, endedFor: null },
+    { id: first, ended: null, endedFor },
+  ]);
+  expect(idsOf(await list('&state=published'))).toEqual([hindi, first]);
+  expect(await list('&state=ended')).toMatchObject({ items: [], total: 0 });
+  const one = await admin.call('GET', `/api/admin/rulings/${first}`);
+  expect(one.body).toMatchObject({ ended: null, endedFor });
+});
+
+it('tells it in the list of all tests of each that is on the page', async () => {
+  const of = await givenTest(test.deps);
+  const [one, two] = [await givenRuling(1, 'void', ''), await givenRuling(2, 'rekey', 'B')];
+  const [three, four] = [
+    await givenRuling(3, 'rekey', 'B', { of }),
+    await givenRuling(4, 'void', '', { of }),
+  ];
+  const page = async (query: string) =>
+    (await admin.call('GET', `/api/admin/rulings?${query}`)).body.items.map(
+      ({ id, ended }: { id: string; ended: { by: string } | null }) => [id, ended?.by],
+    );
+  expect(await page('limit=2')).toEqual([
+    [four, undefined],
+    [three, four],
+  ]);
+  expect(await page('limit=1&offset=3')).toEqual([[one, two]]);
+  expect(await page('state=ended')).toEqual([
+    [three, four],
+    [one, two],
+  ]);
 });
 
 it('lists all that are in force where none has ended', async () => {

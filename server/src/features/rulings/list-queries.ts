@@ -111,8 +111,18 @@ export type SuccessiveRow = {
   readonly publishedAt: Date | null;
 };
 
-/** Rulings in force about questions that have several, in the order in which they came into it. @param testId '': of all tests */
-export async function selectSuccessive(db: Db, testId: string): Promise<SuccessiveRow[]> {
+/** Questions of these tests; absent: of all. */
+export type Asked = {
+  readonly testIds?: readonly string[];
+  /** Absent: all that they ask. */
+  readonly questionIds?: readonly string[];
+};
+
+/** Rulings in force about questions that have several, in the order in which they came into it. */
+export async function selectSuccessive(
+  db: Db,
+  { testIds, questionIds }: Asked,
+): Promise<SuccessiveRow[]> {
   const others = sql`exists (select from ${rulings} o
     where o.test_id = ${rulings.testId} and o.question_id = ${rulings.questionId}
       and o.asked = ${rulings.asked} and o.state = 'published' and o.id <> ${rulings.id})`;
@@ -131,7 +141,8 @@ export async function selectSuccessive(db: Db, testId: string): Promise<Successi
     .where(
       and(
         eq(rulings.state, 'published'),
-        testId === '' ? undefined : eq(rulings.testId, testId),
+        testIds && inArray(rulings.testId, [...testIds]),
+        questionIds && inArray(rulings.questionId, [...questionIds]),
         others,
       ),
     )

@@ -12,7 +12,7 @@ import { kindsWithOptions } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { type PlaceKey, ruledFor } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
-import { readEndings } from '#features/rulings/endings.ts';
+import { questionsOf, readEndings } from '#features/rulings/endings.ts';
 import * as lists from '#features/rulings/list-queries.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { countResultsLeft } from '#features/rulings/rescoring/chunk-queries.ts';
@@ -133,7 +133,7 @@ export async function getRuling({ db }: Pick<Deps, 'db'>, id: string): Promise<R
   const row = await lists.selectListedRuling(db, id);
   const versions = await queries.selectFrozenVersions(db, row.testId);
   return {
-    ...toAdminRuling(row, await readEndings(db, row.testId)),
+    ...toAdminRuling(row, await readEndings(db, questionsOf([row]))),
     versions: versions
       .filter((version) => holdingFor([row], version).length > 0)
       .map(({ number }) => number),
@@ -153,9 +153,16 @@ export async function listRulings(
   { db }: Pick<Deps, 'db'>,
   { limit, offset, ...filter }: QueryOf<Api['listRulings']>,
 ): Promise<ResponseOf<Api['listRulings']>> {
-  const endings = await readEndings(db, filter.testId);
-  const wanted = { ...filter, ended: [...endings.keys()] };
+  const { state, testId } = filter;
+  // Whether one still counts is known by all that was ruled about its question, which these two are narrowed by.
+  const isByEnding = state === 'published' || state === 'ended';
+  const ofAll = isByEnding
+    ? await readEndings(db, testId === '' ? {} : { testIds: [testId] })
+    : null;
+  const ended = [...(ofAll ?? [])].flatMap(([id, { languages }]) => (languages === null ? id : []));
+  const wanted = { ...filter, ended };
   const rows = await lists.selectRulings(db, wanted, { limit, offset });
+  const endings = ofAll ?? (await readEndings(db, questionsOf(rows)));
   return {
     items: rows.map((row) => toAdminRuling(row, endings)),
     total: await lists.countRulings(db, wanted),
@@ -165,8 +172,8 @@ export async function listRulings(
 
 /** The newest first. */
 export async function listRulingsOfQuestion(db: Db, of: QuestionOf): Promise<AdminRuling[]> {
-  const endings = await readEndings(db, of.testId);
   const rows = await lists.selectRulingsOfQuestion(db, of);
+  const endings = await readEndings(db, questionsOf([of]));
   return rows.map((row) => toAdminRuling(row, endings));
 }
 

@@ -1,4 +1,5 @@
 import type { AdminRuling, PublishedRuling } from '@taiyari/contract';
+import type { Language } from '@taiyari/contract/rules/languages';
 import { optionLetters } from '@taiyari/contract/rules/options';
 import type { AuditState } from '#database/audit.ts';
 import type { StoredPreview } from '#database/rulings.ts';
@@ -7,10 +8,15 @@ import { optionsOf } from '#domain/rulings.ts';
 import type { ListedRuling, PublishedRow } from '#features/rulings/list-queries.ts';
 import type { RulingRow } from '#features/rulings/queries.ts';
 
-/** By the id of the ruling that counts no more. */
-export type Endings = ReadonlyMap<string, NonNullable<AdminRuling['ended']>>;
+/** `languages`: for whose readers alone it counts no more; null: for nobody. */
+export type Ending = NonNullable<AdminRuling['ended']> & {
+  readonly languages: readonly Language[] | null;
+};
 
-/** A ruling for administrators. @param endings those that count no more */
+/** By the id of the ruling that counts no more, or not for all its readers. */
+export type Endings = ReadonlyMap<string, Ending>;
+
+/** A ruling for administrators. */
 export function toAdminRuling(row: ListedRuling, endings: Endings): AdminRuling {
   const [text, options, key] = askedParts(row.asked);
   const { decidedBy, decidedAt, publishedAt, preview } = row;
@@ -32,9 +38,17 @@ export function toAdminRuling(row: ListedRuling, endings: Endings): AdminRuling 
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: row.deciderName },
     decidedAt: decidedAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
-    ended: endings.get(row.id) ?? null,
+    ...endedOf(endings.get(row.id)),
     preview: preview && toPreview(preview),
   };
+}
+
+function endedOf(ending: Ending | undefined): Pick<AdminRuling, 'ended' | 'endedFor'> {
+  if (!ending) return { ended: null, endedFor: null };
+  const { languages, ...ended } = ending;
+  return languages === null
+    ? { ended, endedFor: null }
+    : { ended: null, endedFor: { ...ended, languages: [...languages] } };
 }
 
 function toPreview(stored: StoredPreview): AdminRuling['preview'] {

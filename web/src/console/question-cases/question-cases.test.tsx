@@ -43,6 +43,7 @@ const ruling: RulingDetail = {
   decidedAt: null,
   publishedAt: null,
   ended: null,
+  endedFor: null,
   preview: {
     results: 40,
     changed: 30,
@@ -433,6 +434,23 @@ it('says of a ruling that a later one has undone or replaced that it is in force
   );
   expect(await screen.findByText(/a later ruling has put back the key of before/)).toBeDefined();
   expect(screen.queryByText(/^It is in force/)).toBeNull();
+  const link = screen.getByRole('link', { name: 'Open the later ruling' });
+  expect(link.getAttribute('href')).toBe(`/admin/rulings/${by}`);
+});
+
+it('says of a ruling for whom a later one has replaced it', async () => {
+  const by = '018f0000-0000-7000-8000-0000000000c2';
+  const endedFor = { by, at, isUndone: false, languages: ['hi' as const] };
+  const inPart = { ...ruling, state: 'published' as const, publishedAt: at, endedFor };
+  const { user } = openConsole('/admin/rulings', {
+    listRulings: { items: [inPart], total: 1, tests: [] },
+    getRuling: inPart,
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('In force, in Hindi replaced on 20 Nov 2026')).toBeDefined();
+  await user.click(table.getByRole('link', { name: 'The right answer is B.' }));
+  expect(await screen.findByText(/^It is in force, but not for the paper in Hindi/)).toBeDefined();
+  expect(screen.getByText(/^Replaced in part/)).toBeDefined();
   const link = screen.getByRole('link', { name: 'Open the later ruling' });
   expect(link.getAttribute('href')).toBe(`/admin/rulings/${by}`);
 });

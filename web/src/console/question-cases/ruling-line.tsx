@@ -3,6 +3,7 @@ import type { AdminRuling } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
@@ -54,15 +55,32 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   withdrawn: 'neutral',
 };
 
-/** How far it is, or that a later one has put an end to it. */
-export function RulingState({ ruling }: { ruling: Pick<AdminRuling, 'state' | 'ended'> }) {
+type RulingStateProps = { ruling: Pick<AdminRuling, 'state' | 'ended' | 'endedFor'> };
+
+/** How far it is, or that a later one has put an end to it, for all its readers or for some. */
+export function RulingState({ ruling }: RulingStateProps) {
   const { t } = useLingui();
   const names = useRulingStateNames();
-  const { state, ended } = ruling;
-  // A process of the release before says nothing of it.
+  const { state, ended, endedFor } = ruling;
+  // A process of the release before says nothing of them.
+  if (endedFor) return <EndedFor endedFor={endedFor} />;
   if (!ended) return <Badge tone={tones[state]}>{names[state]}</Badge>;
   const day = formatDate(ended.at);
   return (
     <Badge tone="neutral">{ended.isUndone ? t`Undone on ${day}` : t`Replaced on ${day}`}</Badge>
+  );
+}
+
+function EndedFor({ endedFor }: { endedFor: NonNullable<AdminRuling['endedFor']> }) {
+  const { t } = useLingui();
+  const names = useLanguageNames();
+  const day = formatDate(endedFor.at);
+  const papers = endedFor.languages.map((language) => names[language]).join(', ');
+  return (
+    <Badge tone="success">
+      {endedFor.isUndone
+        ? t`In force, in ${papers} undone on ${day}`
+        : t`In force, in ${papers} replaced on ${day}`}
+    </Badge>
   );
 }

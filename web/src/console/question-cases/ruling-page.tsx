@@ -13,6 +13,7 @@ import { RulingPreview } from '#console/question-cases/ruling-preview.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -98,6 +99,12 @@ function Facts({ ruling }: { ruling: RulingDetail }) {
         {ruling.ended && (
           <Deed deed={ruling.ended.isUndone ? t`Undone` : t`Replaced`} at={ruling.ended.at} />
         )}
+        {ruling.endedFor && (
+          <Deed
+            deed={ruling.endedFor.isUndone ? t`Undone in part` : t`Replaced in part`}
+            at={ruling.endedFor.at}
+          />
+        )}
         {numbers !== '' && (
           <li>
             <Trans>Versions of the test it is about: {numbers}</Trans>
@@ -136,8 +143,9 @@ function RulingDecision({ ruling, outcome }: RulingDecisionProps) {
   const account = useAccount();
   const [asked, setAsked] = useState<'approve' | 'withdraw' | null>(null);
   const isOwn = account?.id === ruling.proposedBy.id;
-  const { state, ended } = ruling;
+  const { state, ended, endedFor } = ruling;
   if (ended) return <Ended ended={ended} />;
+  if (endedFor) return <EndedInPart ended={endedFor} />;
   if (state !== 'counting' && state !== 'proposed') {
     return (
       state === 'published' && (
@@ -194,10 +202,33 @@ function Ended({ ended: { by, isUndone } }: EndedProps) {
       {isUndone
         ? t`It is no longer in force: a later ruling has put back the key of before.`
         : t`It is no longer in force: a later ruling has replaced it.`}{' '}
-      <Link {...adminPaths.ruling(by)} className={textLinkStyles}>
-        <Trans>Open the later ruling</Trans>
-      </Link>
+      <LaterRuling id={by} />
     </Banner>
+  );
+}
+
+type EndedInPartProps = { ended: NonNullable<RulingDetail['endedFor']> };
+
+/** For whom another one counts instead. */
+function EndedInPart({ ended: { by, isUndone, languages } }: EndedInPartProps) {
+  const { t } = useLingui();
+  const names = useLanguageNames();
+  const papers = languages.map((language) => names[language]).join(', ');
+  return (
+    <Banner tone="info">
+      {isUndone
+        ? t`It is in force, but not for the paper in ${papers}: there a later ruling has put back the key of before.`
+        : t`It is in force, but not for the paper in ${papers}: there a later ruling has replaced it.`}{' '}
+      <LaterRuling id={by} />
+    </Banner>
+  );
+}
+
+function LaterRuling({ id }: { id: string }) {
+  return (
+    <Link {...adminPaths.ruling(id)} className={textLinkStyles}>
+      <Trans>Open the later ruling</Trans>
+    </Link>
   );
 }
 
