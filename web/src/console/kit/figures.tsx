@@ -110,7 +110,7 @@ type StatCardProps = {
 /** One figure of a page. */
 export function StatCard({ label, value, icon: Icon, note }: StatCardProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-1 rounded-lg border border-border bg-surface p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-2 gap-y-1 rounded-lg border border-border bg-surface p-4">
       <dt className="text-sm text-muted">{label}</dt>
       <Icon aria-hidden="true" className="size-5 text-primary" />
       <dd className="col-span-2 flex flex-wrap items-baseline gap-x-2">

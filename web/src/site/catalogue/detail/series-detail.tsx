@@ -66,7 +66,7 @@ function StatsCard({ counts }: { counts: SeriesTests['testTypeCounts'] }) {
       <h2 id="test-stats" className="text-lg font-bold">
         <Trans>Test Stats</Trans>
       </h2>
-      <dl className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4 sm:gap-3 lg:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-2 min-[23rem]:grid-cols-4 sm:gap-3 lg:grid-cols-2">
         <Figure name={<Trans>Total</Trans>} value={counts.total} />
         <Figure name={<Trans>Mock</Trans>} value={counts.mock} />
         <Figure name={<Trans>PYQ</Trans>} value={counts.pyq} />
