@@ -123,7 +123,7 @@ export const openRound = endpoint({
     count: z.number().int().min(fewestInRound).max(mostInRound).default(20),
     filter: z.strictObject(cardFilter).default({}),
   }),
-  response: dueCards.extend({ cards: z.array(reviewCard) }),
+  response: dueCards.extend({ cards: z.array(reviewCard), serverTime: time }),
 });
 
 export const sendReviewAnswer = endpoint({
@@ -150,6 +150,8 @@ export const sendReviewAnswer = endpoint({
     answeredAt: time.optional(),
     /** By the same clock, so that it may be wrong; absent: it is taken for right. */
     sentAt: time.optional(),
+    /** When its round was opened, by the server's clock and by that of the device, which may have been set since. */
+    opened: z.strictObject({ at: time, here: time }).optional(),
     /**
      * What went wrong was chosen, or taken back, after the answer had been sent: where it is the latest one of its card, this
      * stands in place of what came with it. Absent: an answer that comes again changes nothing.

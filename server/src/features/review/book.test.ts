@@ -121,6 +121,35 @@ describe('an answer of a device whose clock is wrong', () => {
   });
 });
 
+describe('an answer of a device whose clock was set before it was sent', () => {
+  it.each([
+    ['was behind', -4000, -4000, 0],
+    ['was ahead', 4, 4, 0],
+    ['was put off', 0, -4000, -4000],
+    ['was set after the round was opened', -4000, 0, 0],
+  ])('counts when it was given, with a clock that %s', async (_, opening, answering, sending) => {
+    await take();
+    test.clock.advance(86_400);
+    const here = (days: number) =>
+      new Date(test.clock.now().getTime() + days * 86_400_000).toISOString();
+    const { serverTime } = (await learner.call('POST', '/api/review/sessions', {})).body;
+    const opened = { at: serverTime, here: here(opening) };
+    test.clock.advance(3600);
+    const [answeredAt, given] = [here(answering), test.clock.now()];
+    test.clock.advance(3 * 86_400);
+    const { status } = await learner.call('POST', '/api/review/answers', {
+      ...{ questionId: paper.questionIds[0], option: 0, seconds: 9 },
+      ...{ answeredAt, sentAt: here(sending), opened },
+    });
+    expect(status).toBe(200);
+    const { rows } = await test.deps.pool.query(
+      'select max(answered_at) as moment from review_log where account_id = $1',
+      [accountId],
+    );
+    expect(rows[0].moment).toEqual(given);
+  });
+});
+
 describe('a question of two rounds at once, on two devices', () => {
   const answer = (option: number) =>
     learner.call('POST', '/api/review/answers', {

@@ -57,11 +57,13 @@ export async function openRound(
   { accountId }: Actor,
   { count, filter }: BodyOf<typeof api.openRound>,
 ): Promise<ResponseOf<typeof api.openRound>> {
-  const today = dayInKolkata(clock.now());
+  const now = clock.now();
+  const today = dayInKolkata(now);
   const { waiting } = await countDue(db, accountId, today);
   const limit = Math.min(count, waiting.due);
   const rows = await lists.selectRound(db, accountId, { filter, today, limit });
-  return { ...waiting, cards: await presentCards({ db, papers }, accountId, rows) };
+  const cards = await presentCards({ db, papers }, accountId, rows);
+  return { ...waiting, cards, serverTime: now.toISOString() };
 }
 
 /** Of who is asked: as he has read the questions. */

@@ -1,6 +1,9 @@
 import type { ReviewCard } from '@taiyari/contract';
 import { joinedNotes, mostNotesBefore, type ReviewCause } from '@taiyari/contract/rules/review';
 import { changedSince } from '#shared/review/changed-since.ts';
+import type { KeptNote, WrittenNote } from '#shared/review/kept-note.ts';
+
+export type { KeptNote, WrittenNote } from '#shared/review/kept-note.ts';
 
 type GivenAnswer = {
   /** Made here, so that it counts once however often it is sent. */
@@ -13,7 +16,12 @@ type GivenAnswer = {
   readonly cause: ReviewCause | null;
   /** By the clock of this device. */
   readonly answeredAt: string;
+  /** When its round was opened; one of the release before does not say. */
+  readonly opened?: Opened | undefined;
 };
+
+/** By the server's clock, and by that of this device, which may be set later. */
+type Opened = { readonly at: string; readonly here: string };
 
 /** An answer on this device. */
 export type KeptAnswer = GivenAnswer & {
@@ -26,24 +34,6 @@ export type KeptAnswer = GivenAnswer & {
   readonly isCauseNew?: boolean;
 };
 
-/** A note as somebody has written it. */
-export type WrittenNote = {
-  readonly questionId: string;
-  readonly note: string;
-  /** The note that he has changed. */
-  readonly from: string;
-};
-
-/** A note that waits to be sent. */
-export type KeptNote = {
-  readonly questionId: string;
-  readonly note: string;
-  /** The note that was changed, and what was sent since then and may be saved; one of the release before does not say. */
-  readonly before?: readonly string[] | undefined;
-  /** Why the server did not take it, where it did not: then it waits until its question is seen again. */
-  readonly refused?: string;
-};
-
 /** A round on this device with all its answers, and what is left to be sent of earlier ones. */
 export type KeptRound = {
   readonly accountId: string;
@@ -51,6 +41,8 @@ export type KeptRound = {
   readonly id?: string;
   /** What of the book was asked for; a round of the release before does not say. */
   readonly of?: string;
+  /** Absent of one of the release before. */
+  readonly opened?: Opened | undefined;
   readonly cards: readonly ReviewCard[];
   /** The place of the card that is shown; after the last one the round is over. */
   readonly place: number;
@@ -67,14 +59,15 @@ export function openedRound(
   known: KeptRound | undefined,
   accountId: string,
   cards: readonly ReviewCard[],
-  of = '',
+  { of = '', opened }: Pick<KeptRound, 'of' | 'opened'> = {},
 ): KeptRound {
   const answers = (known?.answers ?? []).filter(({ isSent }) => !isSent);
   const notes = known?.notes ?? [];
   const shown = cards
     .filter(({ questionId }) => answers.every((answer) => answer.questionId !== questionId))
     .map((card) => ({ ...card, note: noteOf(notes, card) }));
-  return { accountId, id: crypto.randomUUID(), of, cards: shown, place: 0, answers, notes };
+  const id = crypto.randomUUID();
+  return { accountId, id, of, opened, cards: shown, place: 0, answers, notes };
 }
 
 /** Its answers wait for no cause any more. */
@@ -134,7 +127,7 @@ export function joinedRounds(
 
 export function answered(round: KeptRound, answer: GivenAnswer): KeptRound {
   if (answerTo(round, answer.questionId)) return round;
-  const kept = { ...answer, isFinal: false, isSent: false };
+  const kept = { ...answer, opened: round.opened, isFinal: false, isSent: false };
   return { ...round, answers: [...round.answers, kept] };
 }
 

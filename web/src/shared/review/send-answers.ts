@@ -48,10 +48,11 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 function bodyOf({ chosen: option, cause, isCauseNew, ...answer }: KeptAnswer) {
-  const { id, questionId, versionId, seconds, answeredAt } = answer;
+  const { id, questionId, versionId, seconds, answeredAt, opened } = answer;
   return {
     ...{ id, questionId, versionId, option, seconds, answeredAt },
     sentAt: new Date().toISOString(),
+    ...(opened && { opened }),
     ...(cause === 'guessed' ? { guessed: true } : { cause }),
     ...(isCauseNew && { causeIsNew: true as const }),
   };

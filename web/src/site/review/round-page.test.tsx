@@ -39,7 +39,9 @@ async function openElsewhere(): Promise<void> {
   const store = await roundStore();
   await store.update(account.id, (kept) => kept && closedRound(kept));
   await sendKeptAnswers(account.id);
-  await store.update(account.id, (kept) => openedRound(kept, account.id, [cardOf(3)], 'other'));
+  await store.update(account.id, (kept) =>
+    openedRound(kept, account.id, [cardOf(3)], { of: 'other' }),
+  );
 }
 
 beforeEach(async () => {
@@ -156,6 +158,9 @@ it('lets go of no answer for a server of the release before, and sends it to the
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await expect.poll(() => sentIn(calls)).toHaveLength(2);
   expect(new Set(sentIn(calls).map(({ id, option }) => `${id} ${option}`)).size).toBe(1);
+  expect(calls.find(({ name }) => name === 'sendReviewAnswer')?.body).toMatchObject({
+    opened: { at: round.serverTime, here: expect.any(String) },
+  });
 });
 
 it('sends what a page of the release before has kept', async () => {
@@ -228,7 +233,9 @@ it('goes on in its own tab where another one has opened another round, and both 
   const user = userEvent.setup();
   await screen.findByText('Which river is number 1?');
   const store = await roundStore();
-  await store.update(account.id, (kept) => openedRound(kept, account.id, [cardOf(3)], 'other'));
+  await store.update(account.id, (kept) =>
+    openedRound(kept, account.id, [cardOf(3)], { of: 'other' }),
+  );
   await user.click(screen.getByRole('button', { name: /Jhelum/ }));
   await screen.findByText('Right');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -288,7 +295,7 @@ it('takes a cause, where another tab has opened another round since, and asks no
   const others = [cardOf(1), cardOf(3)];
   await store.update(
     account.id,
-    (kept) => kept && openedRound(closedRound(kept), account.id, others, 'other'),
+    (kept) => kept && openedRound(closedRound(kept), account.id, others, { of: 'other' }),
   );
   expect((await store.get(account.id))?.cards).toMatchObject([cardOf(3)]);
   await sendKeptAnswers(account.id);

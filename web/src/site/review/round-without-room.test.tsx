@@ -64,7 +64,7 @@ describe('on a device that had no room for a while', () => {
     const other: { roundStore: typeof roundStore } = await import(path);
     const store = await other.roundStore();
     await store.update(account.id, (kept) => {
-      const opened = openedRound(kept, account.id, [cardOf(3)], 'other');
+      const opened = openedRound(kept, account.id, [cardOf(3)], { of: 'other' });
       return answered(opened, givenTo(3, { chosen: 0 }));
     });
     return { write: () => store.update(account.id, (kept) => kept) };

@@ -155,13 +155,16 @@ async function openRound(
   await store.update(accountId, (known) => known && rounds.closedRound(known));
   await sendKeptAnswers(accountId);
   try {
-    const { cards } = await callElsewhere('openRound', { body: { count, filter } });
+    const here = new Date().toISOString();
+    const { cards, serverTime } = await callElsewhere('openRound', { body: { count, filter } });
+    // A server of the release before does not tell its time.
+    const about = { of, opened: serverTime ? { at: serverTime, here } : undefined };
     const opened = await store.update(accountId, (known) =>
-      rounds.openedRound(known, accountId, cards, of),
+      rounds.openedRound(known, accountId, cards, about),
     );
     rememberAccount(accountId);
     keepRoundFiles(cards).catch(() => undefined);
-    return opened ?? rounds.openedRound(undefined, accountId, cards, of);
+    return opened ?? rounds.openedRound(undefined, accountId, cards, about);
   } catch (error) {
     // Without a connection what lies here is better than nothing.
     if (begun && isApiError(error, 'offline', 'unavailable')) return begun;

@@ -97,14 +97,22 @@ async function readAnswer(
 
 /**
  * As long before now as the device says that it was before its sending: whether its clock is right does not matter then.
- * Nobody answers in the future, and none did before 1970.
+ * Where that is before its round was opened, or still to come, the clock was set in between: then it counts by the clock
+ * with which the round was opened. Nobody answers in the future, and none did before 1970.
  */
-function momentOf({ answeredAt, sentAt }: SentAnswer, now: Date): Date {
+function momentOf({ answeredAt, sentAt, opened }: SentAnswer, now: Date): Date {
   if (answeredAt === undefined) return now;
-  const ahead = sentAt === undefined ? 0 : Date.parse(sentAt) - now.getTime();
-  const moment = Date.parse(answeredAt) - ahead;
-  return new Date(Math.min(Math.max(moment, 0), now.getTime()));
+  const told = Date.parse(answeredAt);
+  const [first, last] = [Date.parse(opened?.at ?? '1970-01-01'), now.getTime()];
+  const moment = sentAt === undefined ? told : told - (Date.parse(sentAt) - last);
+  const byOpening = opened ? told - (Date.parse(opened.here) - first) : moment;
+  const isPossible = (time: number) => time >= first - unsure && time <= last + unsure;
+  const likely = isPossible(moment) || !isPossible(byOpening) ? moment : byOpening;
+  return new Date(Math.min(Math.max(likely, first), last));
 }
+
+/** What is asked takes its time on the line. */
+const unsure = 60_000;
 
 const withheld: Told = {
   correct: null,

@@ -11,7 +11,10 @@ export const cardOf = (place: number) =>
     explanation: `It is the Jhelum, ${place}.`,
   });
 
-export const round = { due: 2, later: 0, cards: [cardOf(1), cardOf(2)] };
+export const round = {
+  ...{ due: 2, later: 0, cards: [cardOf(1), cardOf(2)] },
+  serverTime: '2026-11-22T10:00:00.000Z',
+};
 
 /** What becomes of an answer. */
 export const sent = {
