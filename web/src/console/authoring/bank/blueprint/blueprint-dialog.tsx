@@ -18,7 +18,7 @@ import {
 import { BlueprintMet } from '#console/authoring/bank/blueprint/blueprint-met.tsx';
 import { useWrittenBlueprint } from '#console/authoring/bank/blueprint/use-written-blueprint.ts';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
-import { messageOf } from '#lib/api-error.ts';
+import { fieldMessage, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -81,7 +81,7 @@ type BlueprintFormProps = {
 function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintFormProps) {
   const { t } = useLingui();
   const written = useWrittenBlueprint(testId, stored);
-  const { seen, typed, atPublication, isSeen, write, writeLines } = written;
+  const { seen, typed, atPublication, isSeen, write } = written;
   const save = useSaveBlueprint(testId, written.meet);
   const take = useTakeBlueprint(testId, written.meet);
   const lines = linesOf(typed);
@@ -90,6 +90,12 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
   const canTake = isSeen && !isShort && ids.length > 0 && !take.isSuccess;
   const isBusy = save.isPending || take.isPending;
   const unsaved = useUnsavedQuestion({ isDirty: !isSeen, isSaving: isBusy }, onClose);
+
+  function writeLines(change: Parameters<typeof written.writeLines>[0]) {
+    // What was refused was said of the lines as they were.
+    if (save.isError) save.reset();
+    written.writeLines(change);
+  }
 
   const change = (key: string, fields: Partial<TypedLine>) =>
     writeLines((before) =>
@@ -173,6 +179,7 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
             number={at + 1}
             line={line}
             sections={test.sections}
+            refusal={fieldMessage(save.error, `lines.${at}.section`)}
             onChange={(fields) => change(line.key, fields)}
             onRemove={() => writeLines((before) => before.filter(({ key }) => key !== line.key))}
           />

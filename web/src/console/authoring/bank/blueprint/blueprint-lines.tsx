@@ -18,6 +18,8 @@ type LineFieldsProps = {
   number: number;
   line: TypedLine;
   sections: TestInBank['sections'];
+  /** Why its section was refused. */
+  refusal: string | undefined;
   onChange: (change: Partial<TypedLine>) => void;
   onRemove: () => void;
 };
@@ -25,7 +27,8 @@ type LineFieldsProps = {
 const difficulties = ['', 'easy', 'medium', 'hard', 'none'] as const;
 
 /** So many questions of a subject, a topic and a difficulty, for a section. */
-export function LineFields({ number, line, sections, onChange, onRemove }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { number, line, sections, refusal, onChange, onRemove } = props;
   const { t } = useLingui();
   const words = useBankWords();
   const { exams, topicsOf } = useSyllabuses();
@@ -89,6 +92,7 @@ export function LineFields({ number, line, sections, onChange, onRemove }: LineF
         <SectionSelect
           label={t`Section`}
           placeholder={t`Choose a section`}
+          error={refusal}
           sections={sections}
           value={line.section}
           onChoose={(section) => onChange({ section })}

@@ -90,6 +90,30 @@ it('says exactly where there are too few, and takes nothing then', async () => {
   expect(screen.queryByRole('button', { name: /^Take \d/ })).toBeNull();
 });
 
+it('marks the line whose section is refused, until it is chosen', async () => {
+  const { lines } = buildBlueprint(1, [drawnId]);
+  const sections = ['a', 'b'].map((key) => ({ key, title: `Section ${key}`, questions: 1 }));
+  const { user, click } = await openBlueprint({
+    getTestInBank: { ...inBank, sections },
+    getBlueprint: {
+      ...none,
+      lines: [...lines.map((line) => ({ ...line, section: 'a' })), ...lines],
+    },
+    saveBlueprint: () =>
+      refusal('invalid-input', 422, 'Choose a section', [
+        { path: 'lines.1.section', message: 'Choose a section' },
+      ]),
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Take them when the test is published' }));
+  await click('button', 'Save and draw');
+  const refused = { name: 'Section', description: 'Choose a section' };
+  const field = await screen.findByRole('combobox', refused);
+  expect(screen.getByRole('group', { name: 'Line 2' }).contains(field)).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.selectOptions(field, 'Section b');
+  expect(screen.queryByRole('combobox', refused)).toBeNull();
+});
+
 it('shows what is drawn by now where the bank has changed meanwhile', async () => {
   let isChanged = false;
   const { click } = await openBlueprint({

@@ -7,6 +7,7 @@ type SectionSelectProps = {
   isLabelHidden?: boolean;
   /** Stands there while nothing is chosen. */
   placeholder?: string;
+  error?: string | undefined;
   sections: readonly NamedSection[];
   value: string;
   onChoose: (section: string) => void;
@@ -17,6 +18,7 @@ export function SectionSelect({
   label,
   isLabelHidden = false,
   placeholder,
+  error,
   sections,
   value,
   onChoose,
@@ -26,6 +28,7 @@ export function SectionSelect({
     <SelectField
       label={label}
       isLabelHidden={isLabelHidden}
+      error={error}
       value={value}
       options={[
         ...(placeholder === undefined ? [] : [{ value: '', label: placeholder }]),
