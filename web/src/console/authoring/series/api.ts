@@ -100,9 +100,17 @@ export function useDeleteSeries() {
   });
 }
 
-/** The series as it is stored now, to compare with. */
-export function readSeries(seriesId: string): Promise<AdminSeries> {
-  return callAdmin('getAdminSeries', { params: { seriesId } });
+/** The series as it is stored now, to compare with; asked anew whenever somebody meets it. */
+export function meanwhileQuery(seriesId: string) {
+  return queryOptions({
+    queryKey: [...seriesKey, 'meanwhile', seriesId],
+    queryFn: ({ signal }) => callAdmin('getAdminSeries', { params: { seriesId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // What is shown is what is saved over.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
 /** The console's lists, and what this window has kept of the learners' pages. */

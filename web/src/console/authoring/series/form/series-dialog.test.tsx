@@ -198,7 +198,15 @@ describe('a stored series', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByText('Somebody else has saved this series meanwhile.')).toBeDefined();
     expect(dialog.getByLabelText('Tag')).toHaveProperty('value', 'Bestseller!');
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+    const over = await dialog.findByRole('button', { name: 'Save mine over it' });
+    const seen = dialog
+      .getAllByRole('term')
+      .map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent]);
+    expect(seen).toEqual([
+      ['Title', 'Theirs'],
+      ['Tag', 'Bestseller'],
+    ]);
+    await user.click(over);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf('updateSeries').at(-1)?.body).toMatchObject({
       title: 'Patwari 2026',

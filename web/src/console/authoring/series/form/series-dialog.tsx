@@ -3,7 +3,7 @@ import type { AdminSeries } from '@taiyari/contract';
 import { withoutPriceIfFree } from '@taiyari/contract/rules/series';
 import clsx from 'clsx';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { readSeries } from '#console/authoring/series/api.ts';
+import { SeriesConflict } from '#console/authoring/series/form/series-conflict.tsx';
 import { SeriesFields } from '#console/authoring/series/form/series-fields.tsx';
 import {
   bodyOf,
@@ -37,45 +37,14 @@ export function SeriesDialog({ series, categories, onClose, onSaved }: SeriesDia
       form={form}
       onClose={onClose}
       className="md:grid-cols-[minmax(0,1fr)_16rem]"
-      remedy={form.isConflict && <SeriesConflict form={form} />}
+      remedy={
+        form.isConflict &&
+        form.stored !== null && <SeriesConflict form={form} stored={form.stored} />
+      }
     >
       <SeriesFields form={form} categories={categories} />
       <SeriesPreview form={form} />
     </FormDialog>
-  );
-}
-
-/** Two have edited the same series: nothing is lost before somebody has decided. */
-function SeriesConflict({ form }: { form: SeriesForm }) {
-  const { t } = useLingui();
-  const [isLoading, setIsLoading] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function withTheirs(work: (theirs: AdminSeries) => void) {
-    if (form.stored === null) return;
-    setIsLoading(true);
-    const theirs = await readSeries(form.stored.id).catch(() => null);
-    setIsLoading(false);
-    setHasFailed(theirs === null);
-    if (theirs) work(theirs);
-  }
-
-  return (
-    <div className="mt-3 grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        <Button isBusy={isLoading} onClick={() => void withTheirs(form.replaceBy)}>
-          <Trans>Discard mine and load the saved series</Trans>
-        </Button>
-        <Button
-          variant="danger"
-          isBusy={isLoading || form.isSaving}
-          onClick={() => void withTheirs(form.saveOver)}
-        >
-          <Trans>Save mine over it</Trans>
-        </Button>
-      </div>
-      {hasFailed && <p>{t`Failed to load test series. Please try again.`}</p>}
-    </div>
   );
 }
 
