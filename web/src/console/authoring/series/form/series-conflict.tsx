@@ -28,7 +28,7 @@ export function SeriesConflict({ form, stored }: { form: SeriesForm; stored: Adm
     );
   }
   return (
-    <div className="grid gap-3">
+    <div ref={showWhole} className="grid gap-3">
       <TheirSeries theirs={theirs} stored={stored} mine={form.values()} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => form.replaceBy(theirs)}>
@@ -40,6 +40,11 @@ export function SeriesConflict({ form, stored }: { form: SeriesForm; stored: Adm
       </div>
     </div>
   );
+}
+
+/** What has come makes the banner higher than it was when the dialog scrolled to it. */
+function showWhole(box: HTMLElement | null): void {
+  box?.scrollIntoView?.({ block: 'nearest' });
 }
 
 type TheirSeriesProps = { theirs: AdminSeries; stored: AdminSeries; mine: SeriesValues };
