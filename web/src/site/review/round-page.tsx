@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { languagesOf } from '#shared/languages/study-languages.tsx';
@@ -77,7 +77,8 @@ function Round({ accountId, search, isAgain, onAgain }: RoundProps) {
 
 /** Without a connection it says that it comes by itself, and so it does. */
 function NotOpened({ message, onAgain }: { message: string; onAgain: () => void }) {
-  useEffect(() => {
+  // Before it can be seen: the connection may be back the moment after.
+  useLayoutEffect(() => {
     const leaving = new AbortController();
     addEventListener('online', onAgain, { signal: leaving.signal });
     return () => leaving.abort();
