@@ -48,7 +48,7 @@ export function endChildren(signal) {
 
 // While a program runs, a signal for us ends it first, so that none outlives the script that
 // started it; then we die of the same signal. With nothing running, a signal acts as always.
-const signals = ['SIGINT', 'SIGTERM'];
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let received;
 
 function add(child) {

@@ -293,9 +293,9 @@ it('a picture that somebody removes while a backup is taken is none that it lack
   expect(said).toContain(' and 0 pictures');
 }, 60_000);
 
-it('a backup that is stopped leaves no unfinished file of personal data behind', async () => {
+it('a backup whose terminal is closed leaves no unfinished file of personal data behind', async () => {
   const { target, backup, said, exited, answer } = await givenWaitingBackup();
-  backup.kill('SIGINT');
+  backup.kill('SIGHUP');
   await answer();
   expect(await exited).toEqual([1, null]);
   expect(await said).toBe('The backup was stopped; nothing of it is left.\n');

@@ -1,7 +1,8 @@
 /** Ctrl-C reaches everybody in the terminal, and npm passes it on as well: so soon it is no second one. */
 const echoMilliseconds = 1000;
 
-const signals = ['SIGTERM', 'SIGINT'] as const;
+/** The last one comes when a terminal is closed, or a line to it breaks. */
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Settles at the first signal to stop; a second one ends at once. */
 export function firstSignal(): Promise<void> {
