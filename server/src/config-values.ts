@@ -19,8 +19,49 @@ export function encodedText() {
 }
 
 /** An address of one of these protocols. */
-export function address(protocol: RegExp) {
-  return z.url({ protocol }).refine(isDecodable, undecodable);
+export function address(...protocols: readonly string[]) {
+  return plainAddress(...protocols).refine(isDecodable, undecodable);
+}
+
+function plainAddress(...protocols: readonly string[]) {
+  const error = `write an address that begins with ${either(protocols.map((name) => `${name}://`))}`;
+  return z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error });
+}
+
+/** One of the web, of which no part is needed alone. */
+export function webAddress() {
+  return plainAddress('http', 'https');
+}
+
+export function webAddressOrOff() {
+  const isWebAddress = (text: string) => webAddress().safeParse(text).success;
+  return z.string().refine((text) => text === 'off' || isWebAddress(text), {
+    error: 'write off, or a web address',
+  });
+}
+
+export function emailAddress() {
+  return z.email({ error: 'write an email address' });
+}
+
+/** One of these words. */
+export function choice<const Words extends readonly string[]>(...words: Words) {
+  return z.enum(words, { error: `write ${either(words)}` });
+}
+
+/** As it is, of so many characters. */
+export function text(least: number, most: number) {
+  const error = `write ${least} to ${most} characters`;
+  return z.string().min(least, { error }).max(most, { error });
+}
+
+/** The same, where blanks around it mean nothing. */
+export function words(least: number, most: number) {
+  return z.string().trim().pipe(text(least, most));
+}
+
+function either(words: readonly string[]): string {
+  return words.length === 1 ? `${words[0]}` : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 const undecodable =
@@ -37,12 +78,10 @@ function isDecodable(text: string): boolean {
 
 export function databaseAddress() {
   // A % that stands for itself is one: node-postgres reads it so.
-  return z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .refine(
-      hasItsFiles,
-      'a file that sslrootcert, sslcert or sslkey names is not there or cannot be read',
-    );
+  return plainAddress('postgres', 'postgresql').refine(
+    hasItsFiles,
+    'a file that sslrootcert, sslcert or sslkey names is not there or cannot be read',
+  );
 }
 
 /** A missing one would look like a database that is away: it is waited for in vain. */
@@ -65,7 +104,7 @@ function isReadable(file: string): boolean {
 }
 
 export function bucketAddress() {
-  return address(/^s3$/).refine(
+  return address('s3').refine(
     has(({ username, password, hostname, pathname }) =>
       [username, password, hostname, pathname.replaceAll('/', '')].every((part) => part !== ''),
     ),
@@ -74,14 +113,14 @@ export function bucketAddress() {
 }
 
 export function mailServerAddress() {
-  return address(/^smtps?$/).refine(
+  return address('smtp', 'smtps').refine(
     has(({ hostname }) => hostname !== ''),
     'write smtp://user:password@host:587 or smtps://user:password@host:465',
   );
 }
 
 export function originAddress() {
-  return address(/^https?$/).refine(
+  return address('http', 'https').refine(
     has(({ href, origin }) => href === `${origin}/`),
     'the site is at the root of its address: write it without path, user and query, as in https://taiyari.example',
   );

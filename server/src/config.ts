@@ -5,18 +5,24 @@ import { z } from 'zod';
 import {
   address,
   bucketAddress,
+  choice,
   databaseAddress,
   decimalNumber,
+  emailAddress,
   encodedText,
   mailServerAddress,
   originAddress,
   proxies,
+  text,
+  webAddress,
+  webAddressOrOff,
   wholeNumber,
+  words,
 } from '#config-values.ts';
 import { readOidcProviders } from '#oidc-config.ts';
 import { type PaymentsConfig, readPaymentsUrl } from '#payments-config.ts';
 
-const onOff = z.enum(['on', 'off']);
+const onOff = choice('on', 'off');
 
 /** What the site says of itself: null is what the pages say anyway, '' says nothing. */
 const claim = z
@@ -25,7 +31,7 @@ const claim = z
   .transform((text) => (text === 'off' ? '' : (text ?? null)));
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: choice('production', 'development', 'test').default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
@@ -40,7 +46,7 @@ const environment = z.object({
   DATABASE_REPLICA_URL: databaseAddress().optional(),
   SHEET_MEMORY_MB: wholeNumber(1, 100_000).optional(),
   DATABASE_CONNECTIONS: wholeNumber(4, 10_000).optional(),
-  REDIS_URL: address(/^rediss?$/).optional(),
+  REDIS_URL: address('redis', 'rediss').optional(),
   PAYMENTS_URL: encodedText().transform(parsePaymentsUrl).optional(),
   PAYMENTS_ALLOW_TEST: onOff.default('off'),
   GST_NUMBER: z
@@ -53,9 +59,9 @@ const environment = z.object({
     .string()
     .regex(/^[0-9]{4,8}$/, 'write the digits of a service accounting code')
     .default('999293'),
-  GST_STATE: z.string().trim().min(1).max(60).default('Jammu & Kashmir (01)'),
-  SELLER_NAME: z.string().trim().min(1).max(120).optional(),
-  SELLER_ADDRESS: z.string().trim().max(300).default(''),
+  GST_STATE: words(1, 60).default('Jammu & Kashmir (01)'),
+  SELLER_NAME: words(1, 120).optional(),
+  SELLER_ADDRESS: words(0, 300).default(''),
   FILES_URL: bucketAddress().optional(),
   SITE_URL: originAddress().optional(),
   SITE_NAME: z.string().trim().min(1).default('Taiyari'),
@@ -64,8 +70,8 @@ const environment = z.object({
     .default(
       'Prepare for government recruitment exams in Jammu & Kashmir with real test practice.',
     ),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  ADMIN_EMAIL: emailAddress().optional(),
+  ADMIN_PASSWORD: text(8, 128).optional(),
   DEMO_CONTENT: onOff.default('on'),
   SMTP_URL: mailServerAddress().optional(),
   MAIL_FROM: z
@@ -77,14 +83,12 @@ const environment = z.object({
     )
     .optional(),
   OIDC_PROVIDERS: encodedText().default('').transform(parseOidcProviders),
-  SUPPORT_EMAIL: z.email().default('support@taiyari.example'),
+  SUPPORT_EMAIL: emailAddress().default('support@taiyari.example'),
   SUPPORT_LOCATION: z.string().default('Jammu & Kashmir, India'),
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
-  TRICKS_URL: z
-    .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
-    .default('https://en.wikipedia.org/wiki/Mental_calculation'),
-  ABOUT_OPERATOR: z.string().trim().max(2000).optional(),
-  ABOUT_AUTHORS: z.string().trim().max(2000).optional(),
+  TRICKS_URL: webAddressOrOff().default('https://en.wikipedia.org/wiki/Mental_calculation'),
+  ABOUT_OPERATOR: words(0, 2000).optional(),
+  ABOUT_AUTHORS: words(0, 2000).optional(),
   CLAIM_QUESTIONS: wholeNumber(0, 1_000_000_000).default(0),
   CLAIM_BENEFITS: claim.transform((text) => (text === null ? null : splitList(text))),
   CLAIM_UPDATES: claim,
@@ -93,11 +97,11 @@ const environment = z.object({
   NEWS_ALLOW_PRIVATE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: proxies(),
-  METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'write it without spaces').optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_TOKEN: text(16, 200).regex(/^\S+$/, 'write it without spaces').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional(),
   OTEL_TRACES_SAMPLER_ARG: decimalNumber(0, 1).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  LOG_FORMAT: z.enum(['readable', 'json']).optional(),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  LOG_FORMAT: choice('readable', 'json').optional(),
 });
 
 export type Config = ReturnType<typeof toConfig>;

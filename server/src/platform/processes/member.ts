@@ -9,7 +9,8 @@ export const isMember = cluster.isWorker;
  * one, who says when: the terminal sends them to everybody.
  */
 export function untilToldToLeave(): Promise<void> {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, ignore);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const)
+    process.on(signal, ignore);
   return new Promise((resolve) => {
     process.on('message', (message) => {
       if (message === LEAVE) resolve();
