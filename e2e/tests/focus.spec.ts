@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/known-device.ts';
 import { settle } from '../support/look.ts';
+import { startTest, submit } from '../support/test-screen.ts';
 
 /** What has the focus, and what lies over the middle of it. */
 const focused = (page: Page) =>
@@ -69,3 +71,24 @@ for (const [path, button] of Object.entries(pages)) {
     expect(under).toEqual([]);
   });
 }
+
+test('a question that an address names does not begin under the bar of a tablet', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy();
+  await page.setViewportSize({ width: 800, height: 700 });
+  await startTest(page, await idOf('tests', 'journey-practice'));
+  await submit(page);
+  await page.getByText(/View Analysis/).click();
+  await page.getByRole('tab', { name: /Questions/ }).click();
+  await page.goto(`${page.url().replace(/#.*/, '')}#question-2`);
+  await page.reload();
+  const card = page.getByRole('listitem', { name: 'Question 2' });
+  await expect(card).toBeFocused();
+  await standsStill(page);
+  const bar = await page.getByRole('navigation', { name: 'Jump to a question' }).boundingBox();
+  const { y = 0 } = (await card.boundingBox()) ?? {};
+  expect(bar?.height).toBeGreaterThan(0);
+  expect(y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
