@@ -1,6 +1,7 @@
 import { type PracticePool, practicePools } from '@taiyari/contract/rules/practice';
 import type { Address } from '#lib/router/address.ts';
 import { textParam } from '#lib/search-params.ts';
+import { idParam } from '#lib/search-values.ts';
 
 /** The addresses of mistakes and practice, apart from `paths`: they are no part of a first load. */
 export const studyPaths = {
@@ -41,7 +42,7 @@ export function validateBuilderSearch(search: Record<string, unknown>): BuilderS
     exam: textParam(search.exam),
     subject: textParam(search.subject),
     topic: textParam(search.topic),
-    testId: textParam(search.testId),
+    testId: idParam(search.testId),
     pool: practicePools.find((pool) => pool === search.pool),
   };
 }

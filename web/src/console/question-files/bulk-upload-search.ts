@@ -5,6 +5,5 @@ export type BulkUploadSearch = Pick<ListSearch<'testId'>, 'testId' | 'page' | 's
 
 export function validateBulkUploadSearch(raw: Record<string, unknown>): BulkUploadSearch {
   const { testId, page, size } = readListSearch(raw, ['testId']);
-  const isId = testId !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(testId);
-  return { testId: isId ? testId : undefined, page, size };
+  return { testId, page, size };
 }

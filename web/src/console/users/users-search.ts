@@ -16,7 +16,6 @@ export function validateUsersSearch(raw: Record<string, unknown>): UsersSearch {
     role: oneOf(known.role, search.role),
     status: oneOf(known.status, search.status),
     sort: oneOf(known.sort, search.sort),
-    createdFrom: isDay(search.createdFrom) ? search.createdFrom : undefined,
   };
 }
 
@@ -36,8 +35,4 @@ export function toQuery({ search, role, status, sort, createdFrom }: UsersSearch
     sort: oneOf(known.sort, sort),
     createdFrom,
   };
-}
-
-function isDay(text: string | undefined): boolean {
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -1,5 +1,6 @@
 import { type ReviewCause, reviewCauses } from '@taiyari/contract/rules/review';
 import { pageParam, textParam } from '#lib/search-params.ts';
+import { idParam } from '#lib/search-values.ts';
 
 export const shows = ['all', 'due', 'leeches', 'bookmarked'] as const;
 export type Show = (typeof shows)[number];
@@ -42,7 +43,7 @@ function filtersOf(search: Record<string, unknown>): CardFilters {
   return {
     subject,
     topic: subject === undefined ? undefined : textParam(search.topic),
-    testId: textParam(search.testId),
+    testId: idParam(search.testId),
     cause: reviewCauses.find((cause) => cause === search.cause),
   };
 }

@@ -1,4 +1,5 @@
 import { pageParam, textParam } from '#lib/search-params.ts';
+import { dayParam, idParam } from '#lib/search-values.ts';
 
 /** What the address of every list holds; absent is the ordinary value. */
 export type ListSearch<Filter extends string = never> = {
@@ -11,20 +12,35 @@ export type ListSearch<Filter extends string = never> = {
   readonly cursor?: string;
 } & { readonly [Name in Filter]?: string };
 
-/** Reads the address of a list: words, order, page and the list's own filters, no longer than the server takes. */
+/**
+ * Reads the address of a list: words, order, page and the list's own filters, no longer than the server takes. What is no
+ * day or no id where the server wants one is dropped, as other filters are that are not known.
+ */
 export function readListSearch<Filter extends string = never>(
   raw: Record<string, unknown>,
   filters: readonly Filter[] = [],
 ): ListSearch<Filter> {
   const texts = ['search', 'sort', 'size', ...filters].map((name) => [
     name,
-    textParam(raw[name])?.trim().slice(0, 200),
+    readerOf(name)(raw[name]),
   ]);
   return {
     ...Object.fromEntries(texts),
     page: pageParam(raw.page),
     cursor: textParam(raw.cursor),
   };
+}
+
+const days: readonly string[] = ['from', 'to', 'createdFrom'];
+
+/** Filters are named alike everywhere. */
+function readerOf(name: string): (value: unknown) => string | undefined {
+  if (days.includes(name)) return dayParam;
+  return name.endsWith('Id') ? idParam : wordsParam;
+}
+
+function wordsParam(value: unknown): string | undefined {
+  return textParam(value)?.trim().slice(0, 200);
 }
 
 /** How many rows a page may have beside the ordinary number. */

@@ -19,3 +19,24 @@ it.each([
   expect(searchParams?.get('search')).toBe('asha');
   expect(searchParams?.has('fbclid')).toBe(false);
 });
+
+it.each([
+  ['/admin/audit', 'listAuditEntries', ['actorId', 'subjectId', 'from', 'to']],
+  ['/admin/security', 'listSecurityEvents', ['accountId', 'from', 'to']],
+  ['/admin/orders', 'listSoldOrders', ['accountId', 'from', 'to']],
+  ['/admin/orders/revenue', 'getRevenue', ['from', 'to']],
+  ['/admin/analytics', 'getAnalytics', ['from', 'to']],
+  ['/admin/users', 'listUsers', ['createdFrom']],
+  ['/admin/question-bank', 'listBankQuestions', ['testId']],
+  ['/admin/question-reports', 'listReportedQuestions', ['testId']],
+  ['/admin/reviews', 'listAdminReviews', ['seriesId']],
+  ['/admin/rulings', 'listRulings', ['testId']],
+  ['/mistakes', 'listReviewCards', ['testId']],
+])('%s drops a day that is none and an id that is none', async (path, name, filters) => {
+  const noDay = '2026-02-31';
+  const calls = fakeApi({ getAccount: buildAccount({ labels: ['admin'] }), [name]: pending });
+  renderApp(`${path}?${filters.map((filter) => `${filter}=${noDay}`).join('&')}`);
+  await waitFor(() => expect(calls.map((call) => call.name)).toContain(name));
+  const { searchParams } = calls.find((call) => call.name === name)?.url ?? {};
+  expect(filters.filter((filter) => searchParams?.get(filter) === noDay)).toEqual([]);
+});
