@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Blueprint, TestInBank } from '@taiyari/contract';
 import { mostBlueprintLines } from '@taiyari/contract/rules/question-bank';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import {
   blueprintQuery,
   testInBankQuery,
@@ -17,6 +19,7 @@ import {
 } from '#console/authoring/bank/blueprint/blueprint-lines.tsx';
 import { BlueprintMet } from '#console/authoring/bank/blueprint/blueprint-met.tsx';
 import { useWrittenBlueprint } from '#console/authoring/bank/blueprint/use-written-blueprint.ts';
+import { focusAdded } from '#console/kit/forms/focus-added.ts';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { fieldMessage, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -97,10 +100,6 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
     written.writeLines(change);
   }
 
-  const change = (key: string, fields: Partial<TypedLine>) =>
-    writeLines((before) =>
-      before.map((line) => (line.key === key ? { ...line, ...fields } : line)),
-    );
   function draw(seed: number) {
     if (!lines) return;
     take.reset();
@@ -173,34 +172,12 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
           </>
         }
       >
-        {typed.map((line, at) => (
-          <LineFields
-            key={line.key}
-            number={at + 1}
-            line={line}
-            sections={test.sections}
-            refusal={fieldMessage(save.error, `lines.${at}.section`)}
-            onChange={(fields) => change(line.key, fields)}
-            onRemove={() => writeLines((before) => before.filter(({ key }) => key !== line.key))}
-          />
-        ))}
-        {typed.length < mostBlueprintLines && (
-          <div>
-            <Button
-              onClick={() =>
-                writeLines((before) => [
-                  ...before,
-                  newLine(
-                    before.at(-1),
-                    test.sections.length > 1 ? (test.sections[0]?.key ?? '') : '',
-                  ),
-                ])
-              }
-            >
-              <Trans>Add a line</Trans>
-            </Button>
-          </div>
-        )}
+        <TypedLines
+          typed={typed}
+          sections={test.sections}
+          refusalOf={(at) => fieldMessage(save.error, `lines.${at}.section`)}
+          onWrite={writeLines}
+        />
         {test.status !== 'active' && (
           <Checkbox
             label={t`Take them when the test is published`}
@@ -241,4 +218,57 @@ function BlueprintForm({ stored, test, testId, onAdded, onClose }: BlueprintForm
 /** From 1: 0 is that of a test without a blueprint. */
 function otherSeed(): number {
   return 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 2_147_483_646);
+}
+
+type TypedLinesProps = {
+  typed: readonly TypedLine[];
+  sections: TestInBank['sections'];
+  /** Why a line was refused. */
+  refusalOf: (at: number) => string | undefined;
+  onWrite: (change: (typed: readonly TypedLine[]) => readonly TypedLine[]) => void;
+};
+
+/** The lines as they are written; the focus goes to what is added, and stays here when one is taken away. */
+function TypedLines({ typed, sections, refusalOf, onWrite }: TypedLinesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const section = sections.length > 1 ? (sections[0]?.key ?? '') : '';
+
+  function add() {
+    focusAdded({ list: list.current, each: 'fieldset' }, () =>
+      onWrite((before) => [...before, newLine(before.at(-1), section)]),
+    );
+  }
+
+  function remove(key: string) {
+    flushSync(() => onWrite((before) => before.filter((line) => line.key !== key)));
+    adder.current?.focus();
+  }
+
+  return (
+    <div ref={list} className="contents">
+      {typed.map((line, at) => (
+        <LineFields
+          key={line.key}
+          number={at + 1}
+          line={line}
+          sections={sections}
+          refusal={refusalOf(at)}
+          onChange={(fields) =>
+            onWrite((before) =>
+              before.map((each) => (each.key === line.key ? { ...each, ...fields } : each)),
+            )
+          }
+          onRemove={() => remove(line.key)}
+        />
+      ))}
+      {typed.length < mostBlueprintLines && (
+        <div>
+          <Button ref={adder} onClick={add}>
+            <Trans>Add a line</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -84,6 +84,14 @@ it('is written line by line, drawn, seen, and taken into what is being typed', a
   await waitFor(() => expect(screen.getByText('3 questions')).toBeDefined());
 });
 
+it('goes to the first field of a line that is added, and stays there when one is taken away', async () => {
+  const { click } = await openBlueprint({ getBlueprint: none });
+  await click('button', 'Add a line');
+  expect(document.activeElement).toBe(questionsOfLine());
+  await click('button', 'Remove line 1');
+  expect(document.activeElement?.textContent).toBe('Add a line');
+});
+
 it('says exactly where there are too few, and takes nothing then', async () => {
   await openBlueprint({ getBlueprint: buildBlueprint(25, [drawnId, otherId]) });
   expect(await screen.findByText('Algebra, Hard: 25 asked, 2 there')).toBeDefined();

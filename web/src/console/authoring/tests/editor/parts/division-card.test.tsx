@@ -79,6 +79,19 @@ it('saves sections with the sections of the questions, and keeps the focus on wh
   });
 });
 
+it('goes to the first field of a section and of a part that is added', async () => {
+  const { part, tick, click } = await open();
+  await tick('Divide into sections');
+  await click('button', 'Add a section');
+  const titles = part.getAllByLabelText('Title');
+  expect(titles).toHaveLength(2);
+  expect(document.activeElement).toBe(titles[1]);
+  await click('button', 'Add a part with a clock of its own');
+  expect(document.activeElement).toBe(part.getByLabelText('Minutes of part 2'));
+  await click('button', 'Add a section to part 1');
+  expect(document.activeElement).toBe(part.getAllByLabelText('Title')[2]);
+});
+
 it('says at its place what is missing, and sends nothing', async () => {
   const { user, tick, click, button, bodies, part } = await open();
   await tick('Divide into sections');

@@ -24,6 +24,7 @@ import {
 import type { DraftPart } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { keepFocus, SectionFields } from '#console/authoring/tests/editor/parts/section-fields.tsx';
 import type { TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import { focusAdded } from '#console/kit/forms/focus-added.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -38,6 +39,8 @@ export function DivisionCard(props: EditorCardProps) {
   const { draft, dispatch, faultOf } = props;
   const [undo, setUndo] = useState<{ text: string; before: TestDraft } | null>(null);
   const heading = useRef<HTMLDivElement>(null);
+  const parts = useRef<HTMLDivElement>(null);
+  const isFull = draft.parts.length >= mostParts;
 
   function divide(division: Division) {
     setUndo(null);
@@ -49,6 +52,10 @@ export function DivisionCard(props: EditorCardProps) {
     flushSync(() => dispatch({ type: 'divide', division }));
     setUndo({ text, before: draft });
     heading.current?.focus();
+  }
+
+  function addPart() {
+    focusAdded({ list: parts.current, each: '[data-part]' }, () => divide(withPart(draft)));
   }
 
   function choosePreset(id: string) {
@@ -104,7 +111,7 @@ export function DivisionCard(props: EditorCardProps) {
         </div>
       )}
       {draft.parts.length > 0 && (
-        <div className="grid grid-cols-1 gap-4 lg:col-span-2">
+        <div ref={parts} className="grid grid-cols-1 gap-4 lg:col-span-2">
           <FaultBanner fault={faultOf('parts', true)} />
           {draft.parts.map((part, at) => (
             <PartFields
@@ -117,10 +124,7 @@ export function DivisionCard(props: EditorCardProps) {
             />
           ))}
           <div>
-            <Button
-              aria-disabled={draft.parts.length >= mostParts}
-              onClick={() => draft.parts.length < mostParts && divide(withPart(draft))}
-            >
+            <Button aria-disabled={isFull} onClick={() => !isFull && addPart()}>
               <ListPlus aria-hidden="true" className="size-5" />
               <Trans>Add a part with a clock of its own</Trans>
             </Button>
@@ -150,11 +154,18 @@ function PartFields(props: DivisionProps & { part: DraftPart; at: number }) {
   const { draft, part, at, faultOf, onDivide, onRemove } = props;
   const { t } = useLingui();
   const id = useId();
+  const place = useRef<HTMLElement>(null);
   const number = at + 1;
   const isAlone = draft.parts.length === 1;
   const isFull = sectionsOf(draft.parts).length >= mostSections;
+  const addSection = () =>
+    focusAdded({ list: place.current, each: '[data-section]' }, () =>
+      onDivide(withSection(draft, at)),
+    );
   return (
     <section
+      ref={place}
+      data-part=""
       aria-labelledby={isAlone ? undefined : id}
       className={isAlone ? 'grid gap-4' : 'grid gap-4 rounded-md border border-control p-3 sm:p-4'}
     >
@@ -212,18 +223,18 @@ function PartFields(props: DivisionProps & { part: DraftPart; at: number }) {
           </div>
         </>
       )}
-      {part.sections.map((section, place) => (
+      {part.sections.map((section, index) => (
         <SectionFields
           key={section.key}
           {...props}
           section={section}
-          path={`parts.${at}.sections.${place}`}
+          path={`parts.${at}.sections.${index}`}
         />
       ))}
       <div>
         <Button
           aria-disabled={isFull}
-          onClick={() => !isFull && onDivide(withSection(draft, at))}
+          onClick={() => !isFull && addSection()}
           aria-label={isAlone ? undefined : t`Add a section to part ${number}`}
         >
           <Plus aria-hidden="true" className="size-5" />

@@ -30,7 +30,11 @@ export function SectionFields(props: SectionProps) {
   // A part that is alone has no heading of its own.
   const Heading = draft.parts.length === 1 ? 'h3' : 'h4';
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-md border border-border p-3 sm:p-4">
+    <section
+      data-section=""
+      aria-labelledby={id}
+      className="grid gap-3 rounded-md border border-border p-3 sm:p-4"
+    >
       <div className="flex flex-wrap items-center gap-x-1">
         <Heading id={id} className="me-auto font-semibold">
           <Trans>Section {number}</Trans>{' '}

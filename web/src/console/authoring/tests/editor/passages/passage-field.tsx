@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import { setOf } from '#console/authoring/tests/editor/passages/write-passage.ts';
@@ -19,20 +20,27 @@ export function PassageField({ question, questions, dispatch, error }: PassageFi
   const { t } = useLingui();
   const { passage = '' } = question;
   const [isBegun, setBegun] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const write = (text: string) => dispatch({ type: 'writePassage', text, language: 'en' });
+
+  /** The buttons give their place to the field, and would take the focus with them. */
+  function open(change: () => void) {
+    flushSync(change);
+    field.current?.focus();
+  }
 
   if (passage === '' && !isBegun) {
     const before = questionBefore(question, questions);
     return (
       <div className="flex flex-wrap gap-x-3">
-        <Button variant="ghost" size="compact" onClick={() => setBegun(true)}>
+        <Button variant="ghost" size="compact" onClick={() => open(() => setBegun(true))}>
           <Trans>Add a passage or data</Trans>
         </Button>
         {before?.passage && (
           <Button
             variant="ghost"
             size="compact"
-            onClick={() => dispatch({ type: 'joinPassage', key: before.key })}
+            onClick={() => open(() => dispatch({ type: 'joinPassage', key: before.key }))}
           >
             <Trans>Same passage as the question before</Trans>
           </Button>
@@ -45,6 +53,7 @@ export function PassageField({ question, questions, dispatch, error }: PassageFi
     <div className="grid grid-cols-1 gap-1 rounded-md border border-border p-3">
       <WithPictures label={t`Add a picture to the passage`} text={passage} onText={write}>
         <TextAreaField
+          ref={field}
           label={t`Passage or data`}
           hint={
             <Plural

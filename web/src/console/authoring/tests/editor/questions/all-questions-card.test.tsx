@@ -149,7 +149,10 @@ describe('the card of a question', () => {
     await user.click(button('Add Question'));
     const count = () => screen.getAllByRole('textbox', { name: /^Option/ }).length;
     expect(count()).toBe(4);
-    for (const _ of [5, 6]) await user.click(button('Add an option'));
+    for (const letter of ['E', 'F']) {
+      await user.click(button('Add an option'));
+      expect(document.activeElement).toBe(field(`Option ${letter}`));
+    }
     expect(count()).toBe(6);
     expect(screen.queryByRole('button', { name: 'Add an option' })).toBeNull();
     field('Question').focus();

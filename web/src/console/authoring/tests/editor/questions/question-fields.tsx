@@ -9,11 +9,13 @@ import {
   type ReactNode,
   type Ref,
   useId,
+  useRef,
 } from 'react';
 import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { WithPictures } from '#console/authoring/tests/editor/pictures/with-pictures.tsx';
+import { focusAdded } from '#console/kit/forms/focus-added.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { controlStyles, FieldError } from '#ui/field.tsx';
@@ -121,6 +123,12 @@ export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProp
   const { options } = question;
   const letters = options.map((_, index) => letterOfOption(index));
   const lastLetter = letterOfOption(options.length - 1);
+  const list = useRef<HTMLFieldSetElement>(null);
+
+  function addOne(): void {
+    const last = { list: list.current, each: 'input:not([type])' };
+    focusAdded(last, () => onChange({ options: [...options, ''] }));
+  }
 
   function dropLast(): void {
     const { correctAnswer } = question;
@@ -138,7 +146,7 @@ export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProp
   }
 
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={list} className="grid gap-2">
       <legend className="mb-1.5 font-medium">
         <Trans>Options; mark the right one</Trans>
       </legend>
@@ -211,7 +219,7 @@ export function OptionFields({ question, onChange, faultOf }: QuestionFieldsProp
       </div>
       <div className="flex flex-wrap gap-x-3">
         {options.length < mostOptions && (
-          <Button variant="ghost" onClick={() => onChange({ options: [...options, ''] })}>
+          <Button variant="ghost" onClick={addOne}>
             <Trans>Add an option</Trans>
           </Button>
         )}
