@@ -126,6 +126,27 @@ it('sends back a part, never more than was paid, and says what ends with all of 
   ]);
 });
 
+it('says how much is left when somebody else has sent back a part meanwhile', async () => {
+  const order = buildPaidOrder();
+  let left = 49_900;
+  const { click, write } = openConsole(path, {
+    getSoldOrder: () => ({
+      ...order,
+      payments: order.payments.map((payment) => ({ ...payment, refundablePaise: left })),
+    }),
+    refundPayment: () =>
+      refusal('conflict', 409, 'No more than ₹399.00 of this payment can go back.'),
+  });
+  await screen.findByText('Invoice TY/26-27/000123');
+  await click('button', 'Send money back');
+  expect(screen.getByText('At most ₹499.')).toBeDefined();
+  await write('Reason', 'Asked for within a day.');
+  left = 39_900;
+  await click('button', 'Send back');
+  expect(await screen.findByText(/No more than ₹399.00/)).toBeDefined();
+  expect(await screen.findByText('At most ₹399.')).toBeDefined();
+});
+
 it('says that access ends with the rest of what was paid', async () => {
   const order = buildPaidOrder();
   const payments = order.payments.map((payment) => ({ ...payment, refundablePaise: 39_900 }));

@@ -380,6 +380,21 @@ it('shows what a ruling would change, and is confirmed by another administrator 
   expect(callsOf('approveRuling')).toHaveLength(2);
 });
 
+it('says what was missing when the password is not given', async () => {
+  const reason = 'Enter your password to put the ruling into force.';
+  const { user, click } = openConsole(rulingPath, {
+    getRuling: ruling,
+    approveRuling: refusal('password-required', 403, reason),
+  });
+  await screen.findByText('The right answer is B.');
+  await click('button', 'Confirm the ruling');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await user.keyboard('{Escape}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the ruling?' }));
+  expect(await dialog.findByText(reason)).toBeDefined();
+});
+
 it('lets nobody confirm his own, but take it back', async () => {
   const own = { ...ruling, proposedBy: { id: admin.id, name: 'Asha' } };
   const { user, click } = openConsole(rulingPath, {

@@ -10,7 +10,7 @@ import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.ts
 import { rulingQuery, useApproveRuling, useWithdrawRuling } from '#console/question-cases/api.ts';
 import { RulingState, toWorded } from '#console/question-cases/ruling-line.tsx';
 import { RulingPreview } from '#console/question-cases/ruling-preview.tsx';
-import { isApiError, messageOf } from '#lib/api-error.ts';
+import { messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useLanguageNames } from '#shared/languages/language-select.tsx';
@@ -293,8 +293,6 @@ function Withdraw({ rulingId, onClose, onDone }: AskedProps & { rulingId: string
   );
 }
 
-/** Whoever closes the dialog of the password knows that nothing was done. */
 function problemOf(error: Error | null, failure: string): string | undefined {
-  if (error === null || isApiError(error, 'password-required')) return undefined;
-  return messageOf(error, failure);
+  return error === null ? undefined : messageOf(error, failure);
 }

@@ -21,8 +21,10 @@ type Payment = SoldOrderDetail['payments'][number];
 /** Each attempt to pay, with what went back of it. */
 export function OrderPayments({ order, outcome }: OrderCardProps) {
   const { t } = useLingui();
-  const [refunding, setRefunding] = useState<Payment | null>(null);
+  // By its id: somebody else may send back a part of it while the dialog is open.
+  const [refundingId, setRefundingId] = useState<string | null>(null);
   const { payments } = order;
+  const refunding = payments.find(({ id }) => id === refundingId);
   return (
     <ConsoleCard title={t`Payments`}>
       {payments.length === 0 ? (
@@ -35,7 +37,7 @@ export function OrderPayments({ order, outcome }: OrderCardProps) {
             <PaymentLine
               key={payment.id}
               payment={payment}
-              onRefund={() => setRefunding(payment)}
+              onRefund={() => setRefundingId(payment.id)}
             />
           ))}
         </ul>
@@ -45,7 +47,7 @@ export function OrderPayments({ order, outcome }: OrderCardProps) {
           order={order}
           payment={refunding}
           outcome={outcome}
-          onClose={() => setRefunding(null)}
+          onClose={() => setRefundingId(null)}
         />
       )}
     </ConsoleCard>
@@ -171,7 +173,7 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
     >
       <TextField
         label={t`Amount in rupees`}
-        hint={t`At most ${limit}.`}
+        hint={most > 0 ? t`At most ${limit}.` : t`Nothing of this payment is left to send back.`}
         type="number"
         min={0.01}
         max={most / 100}
