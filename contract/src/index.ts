@@ -31,6 +31,7 @@ export type {
   ImportedQuestion,
   ImportReport,
   MendedRow,
+  MendedTranslations,
   QuestionImport,
   WrittenRow,
 } from './admin/question-files.ts';

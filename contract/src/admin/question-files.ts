@@ -25,19 +25,23 @@ const writtenRow = z.strictObject({
 });
 export type WrittenRow = z.output<typeof writtenRow>;
 
-/** What of a row nobody mends by hand; whoever takes the row home has it beside the rest. */
+/** As far as they could be made out; in a row that is mended all blank for one that is left out. */
+const mendedTranslations = z.partialRecord(
+  z.enum(translationLanguages),
+  z.strictObject({
+    passage: z.string(),
+    question: z.string(),
+    options: z.array(z.string()).max(50),
+    explanation: z.string(),
+  }),
+);
+export type MendedTranslations = z.output<typeof mendedTranslations>;
+
+/** What of a row is not in the fields of the question. Whoever takes the row home has it beside the rest. */
 const besideRow = z.strictObject({
   difficulty: z.string(),
   source: z.string(),
-  translations: z.partialRecord(
-    z.enum(translationLanguages),
-    z.strictObject({
-      passage: z.string(),
-      question: z.string(),
-      options: z.array(z.string()).max(50),
-      explanation: z.string(),
-    }),
-  ),
+  translations: mendedTranslations,
 });
 export type BesideRow = z.output<typeof besideRow>;
 
@@ -55,7 +59,14 @@ const refusedRow = z.strictObject({
 
 /** In a part `mended` before the file: what stands in the file at these places is left aside for it. */
 export const mendedRows = z
-  .array(z.strictObject({ place: z.string().max(200), question: writtenRow }))
+  .array(
+    z.strictObject({
+      place: z.string().max(200),
+      question: writtenRow,
+      /** Those that are mended: a language that is not named stays as it is in the file. */
+      translations: mendedTranslations.optional(),
+    }),
+  )
   .max(mostMended, `At most ${mostMended} questions can be mended at once`);
 export type MendedRow = z.output<typeof mendedRows>[number];
 

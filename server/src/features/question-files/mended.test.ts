@@ -114,3 +114,29 @@ it('a refused row tells what of it is wrong, also where nobody mends that by han
   const { body } = await uploadAs(test, adminId, url, { name: 'q.csv', content });
   expect(body.refused).toMatchObject([{ paths: ['options.1', 'translations.hi.passage'] }]);
 });
+
+it('a translation that is refused is mended, or left out', async () => {
+  const content = [
+    'question,option a,option b,answer,explanation,question_hi,option_a_hi,option_b_hi,explanation_hi',
+    'Who?,me,you,B,So.,कौन?,मैं,,क्योंकि',
+  ].join('\n');
+  const url = `/api/admin/tests/${testId}/questions/import`;
+  const upload = (query: string, fields = {}) =>
+    uploadAs(test, adminId, `${url}${query}`, { name: 'q.csv', content, fields });
+  const [row] = (await upload('?dryRun=true')).body.refused;
+  expect(row.paths).toEqual(['translations.hi.options']);
+  const { written: question, place, beside } = row;
+  const still = [{ place, question, translations: { hi: { ...beside.translations.hi } } }];
+  const again = await upload('?dryRun=true', { mended: JSON.stringify(still) });
+  expect(again.body.refused).toMatchObject([{ paths: ['translations.hi.options'] }]);
+  const none = { passage: '', question: ' ', options: ['', ''], explanation: '' };
+  const leftOut = [{ place, question, translations: { hi: none } }];
+  const without = await upload('?dryRun=true', { mended: JSON.stringify(leftOut) });
+  expect(without.body).toMatchObject({ accepted: 1, refused: [] });
+  const hi = { ...beside.translations.hi, options: ['मैं', 'तुम'] };
+  const mended = JSON.stringify([{ place, question, translations: { hi } }]);
+  expect((await upload('', { mended })).body).toMatchObject({ imported: 1 });
+  const admin = await test.signedIn(adminId);
+  const [, added] = (await admin.call('GET', `/api/admin/tests/${testId}`)).body.questions;
+  expect(added.translations.hi).toMatchObject({ options: ['मैं', 'तुम'], reviewed: true });
+});

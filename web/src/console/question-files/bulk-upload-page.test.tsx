@@ -263,6 +263,38 @@ describe('an import', () => {
     expect(button('Mend Row 4')).toBeDefined();
   });
 
+  it('mends what is wrong in a translation, beside its question', async () => {
+    const written = {
+      ...{ question: 'Who?', options: ['me', 'you'], correctAnswer: 1 },
+      ...{ explanation: '', tag: '', subject: '', section: '' },
+    };
+    const hi = { passage: '', question: 'कौन?', options: ['मैं', ''], explanation: '' };
+    const beside = { difficulty: '', source: '', translations: { hi } };
+    const reason = {
+      message: 'Option B in Hindi is required.',
+      paths: ['translations.hi.options.1'],
+    };
+    const { click, user, callsOf } = open({
+      importQuestions: buildReport({ refused: [{ place: 'Row 2', ...reason, written, beside }] }),
+    });
+    await dropFile();
+    await click('button', 'Mend Row 2');
+    const form = within(screen.getByRole('form', { name: 'Mend Row 2' }));
+    expect(form.queryByLabelText('Passage in Hindi')).toBeNull();
+    expect(form.queryByLabelText('Question in Urdu')).toBeNull();
+    await user.type(form.getByLabelText('Option B in Hindi'), 'तुम');
+    await click('button', 'Check again');
+    await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(2));
+    const [, sent] = callsOf('importQuestions').map(({ body }) => (body as FormData).get('mended'));
+    expect(JSON.parse(`${sent}`)).toEqual([
+      {
+        place: 'Row 2',
+        question: written,
+        translations: { hi: { ...hi, options: ['मैं', 'तुम'] } },
+      },
+    ]);
+  });
+
   it('goes on to the next refused question once one is mended, and loses none without a question', async () => {
     const written = {
       ...{ question: 'Two and two?', options: ['3', '4'], correctAnswer: null },

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportReport, MendedRow, WrittenRow } from '@taiyari/contract';
+import type { ImportReport, MendedRow, MendedTranslations, WrittenRow } from '@taiyari/contract';
+import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { type SubmitEvent, useState } from 'react';
 import { saveCsv } from '#console/kit/csv.ts';
+import { MendTranslation } from '#console/question-files/mend-translation.tsx';
 import { refusedTable } from '#console/question-files/refused-table.ts';
 import { RowList } from '#console/question-files/row-list.tsx';
+import { withText } from '#console/question-files/with-text.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -75,7 +78,7 @@ function Remedy({ row, isBusy, onType, onMend }: RemedyProps) {
       row={row}
       isBusy={isBusy}
       onType={() => onType(place, true)}
-      onMend={(question) => onMend({ place, question })}
+      onMend={(mended) => onMend({ place, ...mended })}
       onClose={() => {
         onType(place, false);
         setState('closed');
@@ -88,9 +91,15 @@ function Remedy({ row, isBusy, onType, onMend }: RemedyProps) {
 const mendable = new Set(['', 'question', 'options', 'correctAnswer', 'section', 'explanation']);
 
 /** One reason that the form has no field for would come back for ever. */
-function isMendable({ paths, written }: Refused): boolean {
-  if (written !== null && written.options.length > mostFields) return false;
-  return paths.every((path) => mendable.has(path.split('.')[0] ?? ''));
+function isMendable({ paths, written, beside }: Refused): boolean {
+  const translations = beside?.translations ?? {};
+  const lists = [written?.options, ...Object.values(translations).map((texts) => texts?.options)];
+  if (lists.some((options = []) => options.length > mostFields)) return false;
+  const isIn = (path: string) => {
+    const [field = '', language = ''] = path.split('.');
+    return field === 'translations' ? language in translations : mendable.has(field);
+  };
+  return paths.every(isIn);
 }
 
 /** Undefined where its form is open, and where there is none. */
@@ -128,7 +137,7 @@ type MendFormProps = {
   isBusy: boolean;
   /** Called when something is typed. */
   onType: () => void;
-  onMend: (question: WrittenRow) => void;
+  onMend: (mended: Omit<MendedRow, 'place'>) => void;
   onClose: () => void;
 };
 
@@ -137,18 +146,20 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
   const { place, written } = row;
   const { t } = useLingui();
   const [draft, setDraft] = useState(written ?? blank);
+  const [translations, setTranslations] = useState(row.beside?.translations ?? {});
   // The button that opened it had the focus, and is gone.
   const first = useFocusOnMount<HTMLTextAreaElement>(true);
   const change = (fields: Partial<WrittenRow>) => {
     setDraft({ ...draft, ...fields });
     onType();
   };
-  const count = Math.min(mostFields, Math.max(fewestFields, draft.options.length + 1));
+  const lists = [draft, ...Object.values(translations)].map(({ options }) => options.length);
+  const count = Math.min(mostFields, Math.max(fewestFields, Math.max(...lists) + 1));
   const letters = Array.from({ length: count }, (_, at) => letterOfOption(at));
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isBusy) onMend(withoutBlanks(draft));
+    if (!isBusy) onMend(withoutBlanks(draft, translations));
   }
 
   return (
@@ -202,6 +213,24 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
         value={draft.explanation}
         onChange={({ target }) => change({ explanation: target.value })}
       />
+      {translationLanguages.map((language) => {
+        const texts = translations[language];
+        return (
+          texts && (
+            <MendTranslation
+              key={language}
+              language={language}
+              texts={texts}
+              hasPassage={(draft.passage ?? '') !== ''}
+              letters={letters}
+              onChange={(fields) => {
+                setTranslations({ ...translations, [language]: { ...texts, ...fields } });
+                onType();
+              }}
+            />
+          )
+        );
+      })}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isBusy={isBusy}>
           <Trans>Check again</Trans>
@@ -214,20 +243,24 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
   );
 }
 
-function withText(options: readonly string[], at: number, text: string): string[] {
-  const texts = Array.from({ length: Math.max(options.length, at + 1) }, (_, place) =>
-    place === at ? text : (options[place] ?? ''),
-  );
-  return texts.slice(0, texts.findLastIndex((each) => each !== '') + 1);
-}
-
-/** The key goes with its option: a blank one before it is left out. */
-function withoutBlanks({ options, correctAnswer, ...rest }: WrittenRow): WrittenRow {
+/** The key goes with its option, and so does its translation: a blank one before it is left out. */
+function withoutBlanks(
+  { options, correctAnswer, ...rest }: WrittenRow,
+  translations: MendedTranslations,
+): Omit<MendedRow, 'place'> {
   const kept = options.flatMap((text, place) => (text.trim() === '' ? [] : [{ text, place }]));
   const key = kept.findIndex(({ place }) => place === correctAnswer);
-  return {
+  const question = {
     ...rest,
     options: kept.map(({ text }) => text),
     correctAnswer: key === -1 ? null : key,
   };
+  const left = options.flatMap((text, place) => (text.trim() === '' ? [place] : []));
+  const translated = Object.entries(translations).map(([language, texts]) => [
+    language,
+    { ...texts, options: texts.options.filter((_, place) => !left.includes(place)) },
+  ]);
+  return translated.length === 0
+    ? { question }
+    : { question, translations: Object.fromEntries(translated) };
 }

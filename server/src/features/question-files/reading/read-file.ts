@@ -11,6 +11,7 @@ import { detectTextFormat, isWorkbook } from '#features/question-files/reading/d
 import { filingFaults, tidyFiling } from '#features/question-files/reading/filing.ts';
 import { garbledReason } from '#features/question-files/reading/garbled.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
+import { mend } from '#features/question-files/reading/mend.ts';
 import { notesOnOddTexts } from '#features/question-files/reading/odd-texts.ts';
 import { notesOnOptionCounts } from '#features/question-files/reading/option-counts.ts';
 import {
@@ -95,31 +96,6 @@ export function readQuestionFile(file: QuestionFile): CheckedFile {
     notes: [...notes, ...notesOnOptionCounts(accepted), ...notesOnOddTexts(format, accepted)],
     pictures: reading.pictures ?? {},
   };
-}
-
-/** @throws UnreadableFile where the file has no such place. */
-function mend(
-  items: readonly FoundQuestion[],
-  mended: readonly MendedRow[],
-): readonly FoundQuestion[] {
-  const byPlace = new Map(mended.map(({ place, question }) => [place, question]));
-  const places = new Set(items.map(({ place }) => place));
-  const unknown = mended.find(({ place }) => !places.has(place));
-  if (unknown) throw new UnreadableFile(`The file has no "${unknown.place.slice(0, 80)}".`);
-  return items.map((item) => {
-    const question = byPlace.get(item.place);
-    if (!question) return item;
-    // Nobody mends translations and passages here, nor where a question comes from: those of the file stay.
-    const { translations, passage, difficulty, source } = item.question ?? item.written ?? {};
-    const kept = {
-      ...(translations !== undefined && { translations }),
-      passage,
-      difficulty,
-      source,
-    };
-    const { place, headings } = item;
-    return { place, headings, question: { ...question, ...kept } };
-  });
 }
 
 function readAs({ bytes, name, format }: QuestionFile): {
