@@ -63,7 +63,7 @@ function Shown({ test, statistics, sort }: ShownProps) {
         </h3>
         <CsvButton test={test} statistics={statistics} />
       </div>
-      <QuestionTable statistics={statistics} sort={sort} />
+      <QuestionTable testId={test.id} statistics={statistics} sort={sort} />
       <FigureGlossary minimumLearners={statistics.minimumLearners} />
     </>
   );

@@ -9,8 +9,10 @@ import {
   OptionShareLine,
   OptionShares,
 } from '#console/analytics/option-shares.tsx';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, RightShare, unknown } from '#console/kit/figures.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
+import { Link } from '#lib/router/link.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,6 +21,7 @@ import { TriangleAlert } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { type Column, type SortValue, useWindowFrom } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** How many in a hundred learners chose the key; null: there are none. */
 export function rightShare(question: QuestionFigures): number | null {
@@ -64,12 +67,12 @@ export function sortQuestions(
   });
 }
 
-type QuestionTableProps = { statistics: Statistics; sort: string | undefined };
+type QuestionTableProps = { testId: string; statistics: Statistics; sort: string | undefined };
 
-export function QuestionTable({ statistics, sort }: QuestionTableProps) {
+export function QuestionTable({ testId, statistics, sort }: QuestionTableProps) {
   const { t } = useLingui();
   const place = useListPlace();
-  const columns = useQuestionColumns();
+  const columns = useQuestionColumns(testId);
   return (
     <>
       <OptionLegend />
@@ -86,7 +89,7 @@ export function QuestionTable({ statistics, sort }: QuestionTableProps) {
   );
 }
 
-function useQuestionColumns(): readonly Column<QuestionFigures>[] {
+function useQuestionColumns(testId: string): readonly Column<QuestionFigures>[] {
   const { t } = useLingui();
   const hasRoom = useWindowFrom('sm');
   const percentages = [
@@ -99,7 +102,7 @@ function useQuestionColumns(): readonly Column<QuestionFigures>[] {
       key: 'question',
       header: t`Question`,
       sorts: lowestFirst('number'),
-      cell: (question) => <Question question={question} hasText={hasRoom} />,
+      cell: (question) => <Question testId={testId} question={question} hasText={hasRoom} />,
     },
     {
       key: 'right',
@@ -155,12 +158,17 @@ function lowestFirst(sort: QuestionSort): readonly [SortValue, SortValue] {
   ];
 }
 
-function Question({ question, hasText }: { question: QuestionFigures; hasText: boolean }) {
+type QuestionProps = { testId: string; question: QuestionFigures; hasText: boolean };
+
+/** Its number leads to what was reported of it and ruled about it. */
+function Question({ testId, question, hasText }: QuestionProps) {
   const { number, text } = question;
   return (
     <div className="grid max-w-text justify-items-start gap-1">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
-        <Trans>Question {number}</Trans>
+        <Link {...adminPaths.questionCase(testId, question.id)} className={textLinkStyles}>
+          <Trans>Question {number}</Trans>
+        </Link>
         {isOpenSuspect(question) && (
           <Badge tone="warning">
             <TriangleAlert aria-hidden="true" />

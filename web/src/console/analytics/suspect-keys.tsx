@@ -13,7 +13,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Pencil } from '#ui/icons/elsewhere.ts';
+import { ClipboardCheck, Pencil } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
@@ -161,6 +161,14 @@ function KeyReview({ testId, question }: KeyReviewProps) {
           >
             <Pencil aria-hidden="true" className="size-5" />
             <Trans>Open question {question.number}</Trans>
+          </LinkButton>
+          {/* What counts as right for those who took it already: the question itself changes for later ones alone. */}
+          <LinkButton
+            {...adminPaths.questionCase(testId, question.id)}
+            className="max-sm:basis-full"
+          >
+            <ClipboardCheck aria-hidden="true" className="size-5" />
+            <Trans>Rule on question {question.number}</Trans>
           </LinkButton>
           {found === null ? (
             <>

@@ -68,6 +68,12 @@ describe('the page of a test', () => {
     expect(screen.getByRole('link', { name: 'Open question 2' }).getAttribute('href')).toBe(
       '/admin/manage-tests/t1?question=q2',
     );
+    expect(screen.getByRole('link', { name: 'Rule on question 2' }).getAttribute('href')).toBe(
+      '/admin/question-reports/t1/q2',
+    );
+    expect(screen.getByRole('link', { name: 'Question 2' }).getAttribute('href')).toBe(
+      '/admin/question-reports/t1/q2',
+    );
     const [, first] = within(screen.getByRole('table', { name: 'All questions' })).getAllByRole(
       'row',
     );
