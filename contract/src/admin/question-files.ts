@@ -55,6 +55,8 @@ const refusedRow = z.strictObject({
   paths: z.array(z.string()),
   written: writtenRow.nullable(),
   beside: besideRow.optional(),
+  /** The key is this number, and nothing tells whether it counts from 0 or from 1. */
+  number: z.number().int().optional(),
 });
 
 /** In a part `mended` before the file: what stands in the file at these places is left aside for it. */

@@ -211,6 +211,7 @@ function toReport(
     refused: refused.map(({ faults, ...row }) => ({
       ...row,
       paths: [...new Set(faults.map(({ path }) => path))],
+      number: faults.find(({ number }) => number !== undefined)?.number,
     })),
     duplicates: plan.duplicates.map(({ row, ...where }) => ({
       place: row.place,

@@ -115,6 +115,18 @@ it('a refused row tells what of it is wrong, also where nobody mends that by han
   expect(body.refused).toMatchObject([{ paths: ['options.1', 'translations.hi.passage'] }]);
 });
 
+it('a number of which nobody knows how it counts is told beside what could be made out', async () => {
+  const content = [
+    'question,option a,option b,option c,option d,answer',
+    'One?,w,x,y,z,B',
+    'Two?,w,x,y,z,2',
+    'Three?,w,x,y,z,9',
+  ].join('\n');
+  const url = `/api/admin/tests/${testId}/questions/import?dryRun=true`;
+  const { refused } = (await uploadAs(test, adminId, url, { name: 'q.csv', content })).body;
+  expect(refused.map(({ number }: { number?: number }) => number)).toEqual([2, undefined]);
+});
+
 it('a translation that is refused is mended, or left out', async () => {
   const content = [
     'question,option a,option b,answer,explanation,question_hi,option_a_hi,option_b_hi,explanation_hi',

@@ -1,3 +1,4 @@
+import type { MendedRow } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
@@ -261,6 +262,33 @@ describe('an import', () => {
     }
     expect(button('Mend Row 3')).toBeDefined();
     expect(button('Mend Row 4')).toBeDefined();
+  });
+
+  it('takes the numbers of all keys to count from 1 or from 0, by one click', async () => {
+    const row = (at: number, number: number) => ({
+      ...{ place: `Row ${at}`, message: 'It may count from 0.', paths: ['correctAnswer'], number },
+      written: {
+        ...{ question: `Who ${at}?`, options: [...'wxyz'], correctAnswer: null },
+        ...{ explanation: '', tag: '', subject: '', section: '' },
+      },
+    });
+    const { click, callsOf } = open({
+      importQuestions: buildReport({ refused: [row(2, 1), row(3, 0), row(4, 3)] }),
+    });
+    await dropFile();
+    expect(screen.getByText('3 right answers are numbers. They count')).toBeDefined();
+    await click('button', 'from 1: 1 is A');
+    await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(2));
+    const [, sent] = callsOf('importQuestions').map(({ body }) => (body as FormData).get('mended'));
+    expect(
+      JSON.parse(`${sent}`).map(({ place, question }: MendedRow) => [
+        place,
+        question.correctAnswer,
+      ]),
+    ).toEqual([
+      ['Row 2', 0],
+      ['Row 4', 2],
+    ]);
   });
 
   it('mends what is wrong in a translation, beside its question', async () => {

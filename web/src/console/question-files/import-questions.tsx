@@ -84,7 +84,7 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
           isBusy={run.isPending}
           error={run.error ?? check.error}
           isChecking={check.isPending}
-          onMend={(row) => handleChoice(step.chosen, withRow(step.chosen.mended, row))}
+          onMend={(rows) => handleChoice(step.chosen, rows.reduce(withRow, step.chosen.mended))}
           onStartOver={startOver}
           hasMended={step.chosen.mended.length > 0}
           hasPasted={pasted.trim() !== ''}
@@ -116,7 +116,7 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
 }
 
 /** What is mended once more takes the place of what it was before. */
-function withRow(rows: readonly MendedRow[], row: MendedRow): MendedRow[] {
+function withRow(rows: readonly MendedRow[], row: MendedRow): readonly MendedRow[] {
   return [...rows.filter(({ place }) => place !== row.place), row];
 }
 

@@ -4,6 +4,7 @@ import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { type SubmitEvent, useState } from 'react';
 import { saveCsv } from '#console/kit/csv.ts';
+import { CountedKeys } from '#console/question-files/counted-keys.tsx';
 import { MendTranslation } from '#console/question-files/mend-translation.tsx';
 import { refusedTable } from '#console/question-files/refused-table.ts';
 import { RowList } from '#console/question-files/row-list.tsx';
@@ -20,7 +21,7 @@ type RefusedListProps = {
   isBusy: boolean;
   /** Whether the form of a place holds something new. */
   onType: (place: string, isTyped: boolean) => void;
-  onMend: (row: MendedRow) => void;
+  onMend: (rows: readonly MendedRow[]) => void;
 };
 
 /** The refused questions, each with its place and the reason: mended here, or taken home as a table. */
@@ -51,6 +52,7 @@ export function RefusedList({ rows, isBusy, onType, onMend }: RefusedListProps) 
           them out.
         </Trans>
       </p>
+      <CountedKeys rows={rows} isBusy={isBusy} onMend={onMend} />
     </RowList>
   );
 }
@@ -78,7 +80,7 @@ function Remedy({ row, isBusy, onType, onMend }: RemedyProps) {
       row={row}
       isBusy={isBusy}
       onType={() => onType(place, true)}
-      onMend={(mended) => onMend({ place, ...mended })}
+      onMend={(mended) => onMend([{ place, ...mended }])}
       onClose={() => {
         onType(place, false);
         setState('closed');

@@ -21,7 +21,7 @@ type ReportViewProps = {
   isChecking: boolean;
   error: unknown;
   onImport: (choices: ImportChoices) => void;
-  onMend: (row: MendedRow) => void;
+  onMend: (rows: readonly MendedRow[]) => void;
   onStartOver: () => void;
   /** Some of the refused questions have been mended. */
   hasMended: boolean;

@@ -12,6 +12,8 @@ export type FileFault = {
   /** Beside the rules of content: what is not to be read as a question, and what a wrong encoding has made of a text. */
   readonly code: FaultCode | 'unreadable' | 'garbled';
   readonly message: string;
+  /** Of a key of which nobody knows whether it counts from 0 or from 1. */
+  readonly number?: number | undefined;
 };
 
 /** Where in a file a question stands. */

@@ -15,7 +15,11 @@ export type DeclaredCounting = { readonly counting: Counting; readonly range: st
 /** How all keys of a column are meant, or the sentence that refuses a number in it. */
 export type SettledCounting =
   | { readonly counting: Counting }
-  | { readonly refusal: (key: string) => string };
+  | {
+      readonly refusal: (key: string) => string;
+      /** Each number is right one way or the other, and nothing tells which. */
+      readonly isUnsure?: true;
+    };
 
 /** A key as it is written, with the options that it chooses from, and where it stands. */
 export type WrittenKey = {
@@ -88,7 +92,7 @@ function settleDigits(numbers: readonly KeyNumber[], declared: DeclaredCounting)
   if (shown !== null) return { counting: shown };
   if (counting === 'from zero' || counting === 'from one') return { counting };
   const choices = Math.max(...numbers.map(({ highest }) => highest));
-  return { refusal: (key) => ambiguous(key, choices) };
+  return { refusal: (key) => ambiguous(key, choices), isUnsure: true };
 }
 
 /** Of so many options. Also for a single digit among keys of another kind. */

@@ -48,6 +48,18 @@ export function readRightAnswer(
   return readWords(text, options, byLetter);
 }
 
+/** The number of a key of which nobody knows whether it counts from 0 or from 1; undefined: it is none. */
+export function uncountedNumber(
+  cell: string,
+  options: readonly string[],
+  settled: SettledCounting,
+): number | undefined {
+  const number = numberOf(cell.trim());
+  if (number === null || number < 0 || number > choicesOf(options)) return undefined;
+  const isUnsure = 'refusal' in settled ? settled.isUnsure : !settled.counting.startsWith('from');
+  return isUnsure ? number : undefined;
+}
+
 function readWords(
   text: string,
   options: readonly string[],

@@ -25,7 +25,11 @@ import {
 import { findNameless, type Nameless } from '#features/question-files/reading/tables/nameless.ts';
 import { unnumbered } from '#features/question-files/reading/tables/numbered.ts';
 import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
-import { bareKey, readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import {
+  bareKey,
+  readRightAnswer,
+  uncountedNumber,
+} from '#features/question-files/reading/tables/right-answer.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import {
   notesOnHeaders,
@@ -134,7 +138,8 @@ function readRow(row: Row, table: Table): FoundQuestion {
   const options = unlettered(readOptions(columns.options.map(cell)), isOwn);
   const question = cell(columns.question);
   const answer = cell(columns.correct);
-  const correctAnswer = readRightAnswer(bareKey(answer, options), options, counting);
+  const key = bareKey(answer, options);
+  const correctAnswer = readRightAnswer(key, options, counting);
   const { explanation, tag, subject, section, passage, kind, difficulty, source, pictures } =
     columns;
   const extras = {
@@ -157,7 +162,14 @@ function readRow(row: Row, table: Table): FoundQuestion {
     ...(hasHeader ? [] : otherKeyFaults(cells, columns, correctAnswer)),
     ...(question.trim() === '' ? [noQuestion] : []),
     ...countFaults(options.length),
-    ...(typeof correctAnswer === 'string' ? [correctAnswerFault(answer, correctAnswer)] : []),
+    ...(typeof correctAnswer === 'string'
+      ? [
+          {
+            ...correctAnswerFault(answer, correctAnswer),
+            number: uncountedNumber(key, options, counting),
+          },
+        ]
+      : []),
     ...columns.furtherKeys
       .map(cell)
       .filter((other) => other.trim() !== '')
