@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, marks, optionTexts, time } from './fields.ts';
+import { clocks, id, marks, optionTexts, time } from './fields.ts';
 import { paperPart, partEnds } from './paper.ts';
 import { resultBySection } from './results.ts';
 import { mostOptions } from './rules/options.ts';
@@ -198,8 +198,12 @@ export const saveAnswers = endpoint({
     current: id.optional(),
     /** Of a practice: when each answer was given, by the device's clock; absent: now. */
     answeredAt: z.record(id, time).optional(),
+    ...clocks,
   }),
-  response: attemptClock,
+  response: attemptClock.extend({
+    /** Of a practice in exam mode: what stands in place of answers that were changed later, on another device. */
+    standing: z.record(id, option.nullable()).optional(),
+  }),
   errors: ['stale-revision', 'time-up', 'already-submitted', 'section-closed'],
 });
 

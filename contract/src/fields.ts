@@ -13,6 +13,14 @@ export const id = z.stringFormat(
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 
+/** Beside the moment of an answer, by which that is found where the clock of its device is, or was, wrong. */
+export const clocks = {
+  /** By the same clock; absent: it is taken for right. */
+  sentAt: time.optional(),
+  /** When what was answered was opened, by the server's clock and by that of the device, which may have been set since. */
+  opened: z.strictObject({ at: time, here: time }).optional(),
+};
+
 /** A day to look from or until: nothing here is older than 1900, and PostgreSQL knows no year 0. */
 export const day = z.iso.date().refine((text) => text >= '1900', 'Please enter a date');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, offset, optionTexts, time } from './fields.ts';
+import { clocks, id, listOf, offset, optionTexts, time } from './fields.ts';
 import { mostOptions } from './rules/options.ts';
 import {
   cardNoteContent,
@@ -148,10 +148,7 @@ export const sendReviewAnswer = endpoint({
     versionId: id.optional(),
     /** By the device's clock; absent: now. */
     answeredAt: time.optional(),
-    /** By the same clock, so that it may be wrong; absent: it is taken for right. */
-    sentAt: time.optional(),
-    /** When its round was opened, by the server's clock and by that of the device, which may have been set since. */
-    opened: z.strictObject({ at: time, here: time }).optional(),
+    ...clocks,
     /**
      * What went wrong was chosen, or taken back, after the answer had been sent: where it is the latest one of its card, this
      * stands in place of what came with it. Absent: an answer that comes again changes nothing.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from './fields.ts';
+import { clocks, id, time } from './fields.ts';
 import { mostOptions } from './rules/options.ts';
 import { studyExplanations } from './study-languages.ts';
 
@@ -29,5 +29,6 @@ export const studyAnswer = z.strictObject({
   seconds: z.number().int().min(0).max(86_400),
   /** By the device's clock. */
   answeredAt: time,
+  ...clocks,
 });
 export type StudyAnswer = z.output<typeof studyAnswer>;

@@ -35,11 +35,11 @@ async function givenBank(tests: number) {
   );
 }
 
-type Given = { chosen?: number | null; answeredAt?: Date };
+type Given = { chosen?: number | null; answeredAt?: Date; more?: object };
 
 function answer(
   { id, questions }: Pick<Daily, 'id' | 'questions'>,
-  { chosen = null, answeredAt = test.clock.now() }: Given = {},
+  { chosen = null, answeredAt = test.clock.now(), more }: Given = {},
   caller: Caller = asha,
 ): Promise<Answer> {
   const at = answeredAt.toISOString();
@@ -48,6 +48,7 @@ function answer(
     chosen,
     seconds: 5,
     answeredAt: at,
+    ...more,
   }));
   return caller.call('POST', `/api/daily/${id}/answers`, { answers });
 }
@@ -270,6 +271,33 @@ describe('the streak', () => {
     test.clock.advance(oneDay);
     await answer(his, {}, bilal);
     expect((await open('police', bilal)).streak.days).toBe(0);
+  });
+});
+
+describe('answers of a device whose clock was set before they were sent', () => {
+  it.each([
+    ['was behind', -4, -4, 0],
+    ['was ahead', 4, 4, 0],
+    ['was put off', 0, -4, -4],
+    ['was put right after they were opened', -4, 0, 0],
+  ])('count for their day, with a clock that %s', async (_, opening, answering, sending) => {
+    const here = (days: number) => new Date(test.clock.now().getTime() + days * oneDay * 1000);
+    const daily = await open();
+    const opened = { at: daily.serverTime, here: here(opening).toISOString() };
+    test.clock.advance(3600);
+    const answeredAt = here(answering);
+    test.clock.advance(oneDay);
+    await answer(daily, { answeredAt, more: { opened, sentAt: here(sending).toISOString() } });
+    expect((await open()).streak.days).toBe(1);
+  });
+
+  it('count for the day after, where they were given then', async () => {
+    const here = () => new Date(test.clock.now().getTime() - 20 * 3_600_000);
+    const daily = await open();
+    const opened = { at: daily.serverTime, here: daily.serverTime };
+    test.clock.advance(oneDay);
+    await answer(daily, { answeredAt: here(), more: { opened, sentAt: here().toISOString() } });
+    expect((await open()).streak.days).toBe(0);
   });
 });
 

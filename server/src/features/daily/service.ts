@@ -1,6 +1,7 @@
 import type { Api, BodyOf, Daily, ParamsOf, ResponseOf, StudyAnswer } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import type { Deps } from '#deps.ts';
+import { momentOfAnswer } from '#domain/answer-moment.ts';
 import { dayInKolkata, dayOfIso, isoDayOf, startOfDayInKolkata } from '#domain/days.ts';
 import { streakOf } from '#domain/streaks.ts';
 import { selectSatQuestions } from '#features/attempts/port.ts';
@@ -132,7 +133,7 @@ type Owner = queries.SetKey & { readonly accountId: string };
 
 function toRow(
   owner: Owner,
-  { questionId, chosen, seconds, answeredAt: at }: StudyAnswer,
+  { questionId, chosen, seconds, ...told }: StudyAnswer,
   read: ReadonlyMap<string, ReadQuestion>,
   now: Date,
 ): queries.DailyAnswerRow[] {
@@ -143,9 +144,9 @@ function toRow(
       errors: [{ path: 'answers', message: 'This question has no such option' }],
     });
   }
-  // A device's clock may be wrong: nobody answers before the day, or in the future.
+  // A device's clock may be wrong: nobody answers before the day.
   const earliest = startOfDayInKolkata(owner.day).getTime();
-  const answeredAt = new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime()));
+  const answeredAt = new Date(Math.max(momentOfAnswer(told, now).getTime(), earliest));
   const isRight = isRightAnswer(question, chosen);
   return [{ ...owner, questionId, chosen, isRight, seconds, answeredAt }];
 }

@@ -284,6 +284,23 @@ describe('an answer in study mode', () => {
     expect((await reveal(asha, id, question(1))).body).toMatchObject({ chosen: 1, correct: true });
   });
 
+  it('counts when it was given, though the clock of its device was set since it was opened', async () => {
+    const { id, serverTime } = (await start({ mode: 'study', minutes: 1 })).body;
+    const here = (days: number) =>
+      new Date(test.clock.now().getTime() + days * 86_400_000).toISOString();
+    const opened = { at: serverTime, here: here(4) };
+    test.clock.advance(50);
+    const answeredAt = { [question(0)]: here(0) };
+    test.clock.advance(86_400);
+    await answer(id, { [question(0)]: 0 }, { answeredAt, sentAt: here(0), opened });
+    expect((await reveal(asha, id, question(0))).body.correct).toBe(true);
+    const { rows } = await test.deps.pool.query(
+      'select answered_at as moment from practice_questions where account_id = $1 and answered_at is not null',
+      [ashaId],
+    );
+    expect(rows).toEqual([{ moment: new Date(answeredAt[question(0)] ?? '') }]);
+  });
+
   it('brings a mistake into the book, where it can be bookmarked, and counts for no round', async () => {
     const id = await studyId();
     await answer(id, { [question(0)]: 3, [question(1)]: 1 });
@@ -338,10 +355,12 @@ describe('a practice in exam mode', () => {
     });
     test.clock.advance(60);
     await answer(id, { [question(0)]: 2 }, chosen(50, 0));
-    await answer(id, { [question(0)]: 1, [question(1)]: 3 }, chosen(10, 0, 1));
+    const older = await answer(id, { [question(0)]: 1, [question(1)]: 3 }, chosen(10, 0, 1));
+    expect(older.body.standing).toEqual({ [question(0)]: 2 });
     expect((await read(id)).body.answers).toEqual({ [question(0)]: 2, [question(1)]: 3 });
     await answer(id, { [question(0)]: null }, chosen(55, 0));
-    await answer(id, { [question(0)]: 1 }, chosen(52, 0));
+    const outdated = await answer(id, { [question(0)]: 1 }, chosen(52, 0));
+    expect(outdated.body.standing).toEqual({ [question(0)]: null });
     expect((await read(id)).body.answers).toEqual({ [question(1)]: 3 });
   });
 

@@ -1,9 +1,11 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
 import { sessionLimits } from '#database/session-life.ts';
+import { momentOfAnswer } from '#domain/answer-moment.ts';
 import {
   type AnswerSheet,
   applyDelta,
   emptySheet,
+  optionAt,
   type SheetDelta,
   unknownOptions,
   unknownQuestions,
@@ -21,7 +23,7 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 
 export type Saving = BodyOf<typeof api.saveAnswers> & { readonly arrivedAt: Date };
 /** The answers of a delta, and when each was given. */
-type Delta = SheetDelta & Pick<Saving, 'answeredAt'>;
+type Delta = SheetDelta & Pick<Saving, 'answeredAt' | 'sentAt' | 'opened'>;
 
 /**
  * Saves a delta. In study mode what is answered stands, whichever device it came from, and a wrong answer becomes a card
@@ -47,18 +49,32 @@ export async function savePractice(
       const answers = Object.fromEntries(late.map((id) => [id, null]));
       throw new AppError('time-up', refusals['time-up'], { errors: tooLate(answers) });
     }
-    return applyToPractice(db, { practice, asked, delta, arrivedAt, now });
+    const after = await applyToPractice(db, { practice, asked, delta, arrivedAt, now });
+    return { ...after, standing: standingIn(after, asked, delta) };
   });
   if (saved === null) return null;
   const deadline = saved.deadlineAt?.toISOString() ?? null;
   return {
     revision: saved.revision,
+    ...(Object.keys(saved.standing).length > 0 && { standing: saved.standing }),
     serverTime: now.toISOString(),
     deadline,
     partEnds: [],
     openPart: 0,
     partDeadline: deadline,
   };
+}
+
+/** In exam mode: what stands on the sheet in place of answers that were sent. */
+function standingIn(practice: queries.PracticeRow, asked: readonly Asked[], { answers }: Delta) {
+  if (practice.mode !== 'exam') return {};
+  const sheet = sheetOf(practice, asked.length).answers;
+  return Object.fromEntries(
+    asked.flatMap(({ row: { questionId } }, place) => {
+      const [sent, stands] = [answers?.[questionId], optionAt(sheet, place)];
+      return sent === undefined || sent === stands ? [] : [[questionId, stands] as const];
+    }),
+  );
 }
 
 /** Does something with a practice that nothing else changes meanwhile. @returns null where there is none. */
@@ -106,7 +122,7 @@ export async function applyToPractice(
     const given = Object.entries(open.answers ?? {}).flatMap(([questionId, chosen]) => {
       const place = positions.get(questionId) ?? -1;
       const one = asked[place];
-      const answeredAt = momentOf(practice, delta.answeredAt?.[questionId], arrivedAt);
+      const answeredAt = momentOf(practice, delta, questionId, arrivedAt);
       const seconds = sheet.timeSpent[place] ?? 0;
       return one ? [answeredWith(one, { chosen, seconds, answeredAt })] : [];
     });
@@ -127,7 +143,7 @@ function chosenAfter(practice: queries.PracticeRow, delta: Delta, arrivedAt: Dat
   const chosenAt = { ...practice.chosenAt };
   const outdated: string[] = [];
   for (const id in delta.answers) {
-    const moment = momentOf(practice, delta.answeredAt?.[id], arrivedAt).toISOString();
+    const moment = momentOf(practice, delta, id, arrivedAt).toISOString();
     if ((chosenAt[id] ?? '') > moment) outdated.push(id);
     else chosenAt[id] = moment;
   }
@@ -175,22 +191,25 @@ function toPractised({ row, question: { subject, tag: topic } }: Asked) {
 /** The answers of a delta that were given after the time was over. */
 export function lateAnswers(
   practice: queries.PracticeRow,
-  { answers = {}, answeredAt = {} }: Delta,
+  delta: Delta,
   arrivedAt: Date,
 ): string[] {
-  return Object.keys(answers).filter((questionId) =>
-    isTimeUp(practice.deadlineAt, momentOf(practice, answeredAt[questionId], arrivedAt)),
+  return Object.keys(delta.answers ?? {}).filter((questionId) =>
+    isTimeUp(practice.deadlineAt, momentOf(practice, delta, questionId, arrivedAt)),
   );
 }
 
-/** A device's clock may be wrong: nobody answers before the beginning, or in the future. */
+/** A device's clock may be wrong: nobody answers before the beginning. */
 function momentOf(
   { startedAt }: queries.PracticeRow,
-  told: string | undefined,
+  { answeredAt: moments, sentAt, opened }: Delta,
+  questionId: string,
   arrivedAt: Date,
 ): Date {
-  const time = told === undefined ? arrivedAt.getTime() : Date.parse(told);
-  return new Date(Math.min(Math.max(time, startedAt.getTime()), arrivedAt.getTime()));
+  const answeredAt = moments?.[questionId];
+  if (answeredAt === undefined) return arrivedAt;
+  const moment = momentOfAnswer({ answeredAt, sentAt, opened }, arrivedAt);
+  return new Date(Math.max(moment.getTime(), startedAt.getTime()));
 }
 
 export function sheetOf(practice: queries.PracticeRow, questionCount: number): AnswerSheet {

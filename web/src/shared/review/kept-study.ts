@@ -175,15 +175,23 @@ export function acknowledgedStudy<Set extends StudySet>(
   return { ...kept, answers, set: { ...kept.set, questions } };
 }
 
+type Saved = {
+  readonly revision: number;
+  readonly outcome: StudyOutcome | null;
+  /** What stands in its place, where another device has changed it later. */
+  readonly standing?: Readonly<Record<string, number | null>> | undefined;
+};
+
 /** An answer that the server has saved, with what it tells of it, if anything. */
 export function savedStudy(
   kept: KeptStudy<Practice>,
   answer: KeptStudyAnswer,
-  { revision, outcome }: { readonly revision: number; readonly outcome: StudyOutcome | null },
+  { revision, outcome, standing = {} }: Saved,
 ): KeptStudy<Practice> {
   const after = acknowledgedStudy(kept, [answer], [outcome]);
   if (kept.set.id !== answer.setId) return after;
-  return { ...after, set: { ...withSaved(after.set, answer), revision } };
+  const { [answer.questionId]: chosen = answer.chosen } = standing;
+  return { ...after, set: { ...withSaved(after.set, { ...answer, chosen }), revision } };
 }
 
 /** Takes the questions with their keys off; only answers that the server does not have yet stay. */

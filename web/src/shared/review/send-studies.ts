@@ -1,4 +1,4 @@
-import type { Practice, StudyOutcome } from '@taiyari/contract';
+import type { Api, Practice, ResponseOf, StudyOutcome } from '@taiyari/contract';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
@@ -50,7 +50,7 @@ async function sendToSet(
   kept: readonly KeptStudyAnswer[],
 ): Promise<readonly (StudyOutcome | null)[]> {
   const [exam = '', day = ''] = setId.split('/');
-  const answers = kept.map(({ setId: _, ...answer }) => answer);
+  const answers = kept.map(({ setId: _, ...answer }) => ({ ...answer, ...sentNow(answer) }));
   const request = {
     params: { exam, day },
     body: { answers },
@@ -58,6 +58,11 @@ async function sendToSet(
     signal: lineTimeout(),
   };
   return (await callElsewhere('answerDaily', request)).items;
+}
+
+/** By the clock of this device. A page of the release before told its answers by the server's, and not when it was opened. */
+function sentNow({ opened }: Pick<KeptStudyAnswer, 'opened'>) {
+  return opened && { sentAt: new Date().toISOString(), opened };
 }
 
 /** One after the other, until nothing is left or one cannot be sent. */
@@ -85,9 +90,9 @@ async function sendOne(
     signal: lineTimeout(),
   });
   try {
-    const revision = await save(calling, answer, isOfSet ? set.revision : undefined);
+    const { revision, standing } = await save(calling, answer, isOfSet ? set.revision : undefined);
     const outcome = isOfSet && set.mode !== 'exam' ? await reveal(calling, answer) : null;
-    return (kept) => savedStudy(kept, answer, { revision, outcome });
+    return (kept) => savedStudy(kept, answer, { revision, outcome, standing });
   } catch (error) {
     // What no server will ever take is let go.
     const isLost = isApiError(error, 'invalid-input', 'not-found', 'time-up', 'already-submitted');
@@ -103,21 +108,23 @@ type Calling = () => {
   readonly signal: AbortSignal;
 };
 
-/** At the revision that is known, or where another device went further at that one. @returns the next one. */
+/** At the revision that is known, or where another device went further at that one. @returns the next one, and what stands. */
 async function save(
   calling: Calling,
-  { questionId, chosen, seconds, answeredAt }: KeptStudyAnswer,
+  answer: KeptStudyAnswer,
   known: number | undefined,
-): Promise<number> {
+): Promise<ResponseOf<Api['saveAnswers']>> {
+  const { questionId, chosen, seconds, answeredAt } = answer;
   const saveAt = async (revision: number) => {
     const body = {
       revision,
       answers: { [questionId]: chosen },
       timeSpent: { [questionId]: seconds },
       answeredAt: { [questionId]: answeredAt },
+      ...sentNow(answer),
     };
     const request = { ...calling(), body };
-    return (await pastOlderServers(() => call('saveAnswers', request))).revision;
+    return pastOlderServers(() => call('saveAnswers', request));
   };
   const saveAtLatest = async () => {
     const request = calling();

@@ -204,6 +204,24 @@ it('in exam mode knows what was sent of it while another tab had opened another 
   expect(screen.getByRole('button', { name: /Chenab/, pressed: true })).toBeTruthy();
 });
 
+it('in exam mode shows what stands where another device has changed the answer later, and says when it was given', async () => {
+  const standing = { [practiceQuestion(1).id]: 2 };
+  const calls = fakeApi({
+    ...answers,
+    getAttempt: { ...practice, mode: 'exam' },
+    saveAnswers: { ...savedAt(1), standing },
+  });
+  renderApp(address);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Chenab/ }));
+  await screen.findByRole('button', { name: /Ravi/, pressed: true });
+  expect(screen.getByRole('button', { name: /Chenab/, pressed: false })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'saveAnswers')?.body).toMatchObject({
+    sentAt: expect.any(String),
+    opened: { at: practice.serverTime, here: expect.any(String) },
+  });
+});
+
 async function openAnother(): Promise<void> {
   const other = { ...practice, id: '0190a1b2-0000-7000-8000-0000000000b2' };
   await (await practiceStore()).update(account.id, (kept) =>

@@ -86,7 +86,7 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
   const answer = async (chosen: number | null, seconds: number) => {
     const question = kept.set.questions[kept.place];
     if (!question) return;
-    const given = { questionId: question.id, chosen, ...momentOf(seconds, kept.ahead) };
+    const given = { questionId: question.id, chosen, ...momentOf(seconds, kept) };
     if (kept.set.mode === 'exam') {
       await step((known) => studies.answeredStudy(known, given));
       return sendKept(options, show);
@@ -133,14 +133,17 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
 }
 
+type MomentNeeds = Pick<studies.KeptStudy<studies.StudySet>, 'set' | 'ahead'>;
+
 /** Who leaves a question open for an hour has not thought about it for an hour. */
 const longestSeconds = 600;
 
-/** By the server's clock, as far as this device knows it. */
-function momentOf(seconds: number, ahead: number) {
+/** By the clock of this device, with what it showed when the set was opened. */
+function momentOf(seconds: number, { set: { serverTime: at }, ahead }: MomentNeeds) {
   return {
     seconds: Math.min(Math.round(seconds), longestSeconds),
-    answeredAt: new Date(Date.now() - ahead).toISOString(),
+    answeredAt: new Date().toISOString(),
+    opened: { at, here: new Date(Date.parse(at) + ahead).toISOString() },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { api, BodyOf, ResponseOf } from '@taiyari/contract';
+import { momentOfAnswer } from '#domain/answer-moment.ts';
 import { dayInKolkata, isoDayOf } from '#domain/days.ts';
 import { gradeOfAnswer, slowFromSeconds } from '#domain/sifting.ts';
 import { tellCause } from '#features/review/cards/forget-guess.ts';
@@ -64,7 +65,7 @@ async function readAnswer(
   sent: SentAnswer,
   now: Date,
 ): Promise<{ answer: Answer; question: AnsweredQuestion }> {
-  const { questionId, option: chosen, seconds, guessed: isGuessed } = sent;
+  const { questionId, option: chosen, seconds, guessed: isGuessed, answeredAt } = sent;
   const card = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
   if (card === undefined) throw noCard();
   const versionId = sent.versionId ?? card.versionId;
@@ -90,29 +91,10 @@ async function readAnswer(
     cause: isGuessed ? ('guessed' as const) : sent.cause,
     attemptId: null,
     practiceId: null,
-    answeredAt: momentOf(sent, now),
+    answeredAt: answeredAt === undefined ? now : momentOfAnswer({ ...sent, answeredAt }, now),
   };
   return { answer, question };
 }
-
-/**
- * As long before now as the device says that it was before its sending: whether its clock is right does not matter then.
- * Where that is before its round was opened, or still to come, the clock was set in between: then it counts by the clock
- * with which the round was opened. Nobody answers in the future, and none did before 1970.
- */
-function momentOf({ answeredAt, sentAt, opened }: SentAnswer, now: Date): Date {
-  if (answeredAt === undefined) return now;
-  const told = Date.parse(answeredAt);
-  const [first, last] = [Date.parse(opened?.at ?? '1970-01-01'), now.getTime()];
-  const moment = sentAt === undefined ? told : told - (Date.parse(sentAt) - last);
-  const byOpening = opened ? told - (Date.parse(opened.here) - first) : moment;
-  const isPossible = (time: number) => time >= first - unsure && time <= last + unsure;
-  const likely = isPossible(moment) || !isPossible(byOpening) ? moment : byOpening;
-  return new Date(Math.min(Math.max(likely, first), last));
-}
-
-/** What is asked takes its time on the line. */
-const unsure = 60_000;
 
 const withheld: Told = {
   correct: null,
