@@ -9,7 +9,7 @@ import {
   hasUnsyncedAnswers,
 } from '#shared/attempts/local-answers.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
-import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import { type AnswerStore, answerStore } from '#shared/attempts/store/answer-store.ts';
 import { attemptOf } from '#shared/attempts/store/kept-attempt.ts';
 import { openRunner, resumePendingSubmissions } from '#shared/attempts/sync/runner-registry.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -144,6 +144,7 @@ it.each(['submitted', 'answered'] as const)(
 
     await forgetDeleted(accountId);
     expect(await store.load(key)).toBeNull();
+    const keepingDone = hearOfKeeping(store);
     expect(await readDraft(draft)).toBeUndefined();
     refuse();
     if (then === 'answered') runner.choose('q2', 3);
@@ -151,7 +152,26 @@ it.each(['submitted', 'answered'] as const)(
     runner.leave();
     expect(runner.getState().sync).toBe('gone');
     expect(runner.hasUnsent()).toBe(false);
-    await vi.waitFor(async () => expect(await store.list(accountId)).toEqual([]));
+    await keepingDone();
+    expect(await store.list(accountId)).toEqual([]);
     expect(calls).toHaveLength(1);
   },
 );
+
+/** @returns what waits until all that is being kept from now on is kept, and what follows from that. */
+function hearOfKeeping(store: AnswerStore): () => Promise<void> {
+  const heard = (['open', 'keepChanges', 'keepSubmission', 'keepLate', 'acknowledge'] as const).map(
+    (name) => vi.spyOn(store, name),
+  );
+  onTestFinished(() => {
+    for (const spy of heard) spy.mockRestore();
+  });
+  const begun = (): unknown[] =>
+    heard.flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown));
+  return async () => {
+    for (let known = -1; known < begun().length; ) {
+      known = begun().length;
+      await Promise.allSettled(begun());
+    }
+  };
+}
