@@ -1,5 +1,6 @@
 import '#testing/modules-anew.ts';
 
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Drafts = typeof import('#lib/drafts.ts');
@@ -76,4 +77,17 @@ it('forgets all of an account, and nothing of another', async () => {
   expect(await here.readDraft(path)).toBeUndefined();
   expect(await here.readDraft({ ...path, name: 'test 2' })).toBeUndefined();
   expect(await here.readDraft({ accountId: 'bilal', name: 'test 1' })).toBe('his');
+});
+
+it('does not bring back what was left, once something else has been written and sent', async () => {
+  await there.keepDraft(path, 'left');
+  // All this before the device has an answer.
+  const { result } = renderHook(() =>
+    here.useDraft<string | null>(path, null, (kept) => String(kept)),
+  );
+  act(() => result.current.write('written'));
+  act(() => result.current.forget(null));
+  await act(() => here.readDraft(path));
+  expect(result.current.written).toBeNull();
+  expect(await (await openTab()).readDraft(path)).toBe('left');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerOf, doneWith, sharedDatabase } from '#lib/device-database.ts';
 
 /** What an account is writing, by a name that the page chooses (`test 018f…`). */
@@ -93,10 +93,11 @@ export function useDraft<Draft>(
     setFollowed(initial);
     if (written === followed) setWritten(initial);
   }
-  // Who was quicker with a letter than the device with its answer goes on with that.
+  // Who was quicker with a letter than the device with its answer goes on with that, also once he has sent it.
+  const isTouched = useRef(false);
   const takeUp = useEffectEvent((kept: unknown) => {
     const draft = draftOf(kept);
-    if (draft !== undefined) setWritten((now) => (now === initial ? draft : now));
+    if (draft !== undefined && !isTouched.current) setWritten(draft);
   });
 
   // What was left lies outside React.
@@ -111,12 +112,14 @@ export function useDraft<Draft>(
   return {
     written,
     write: (next: Draft) => {
+      isTouched.current = true;
       setWritten(next);
       // Without a database on the device the page alone keeps it.
       keepDraft({ accountId, name }, next).catch(() => undefined);
     },
     /** It has been sent, say: what stands there now is kept no more. */
     forget: (next = written) => {
+      isTouched.current = true;
       setWritten(next);
       void forgetDraft({ accountId, name });
     },
