@@ -8,6 +8,7 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
+import { serverNow } from '#lib/server-now.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
@@ -239,7 +240,7 @@ async function listKeptQuestions(accountId: string): Promise<readonly KeptQuesti
   const daily = await (await dailyStore()).get(accountId);
   const practice = await (await practiceStore()).get(accountId);
   const round = await (await roundStore()).get(accountId);
-  const isToday = daily?.set.day === todayInKolkata();
+  const isToday = daily?.set.day === todayInKolkata(serverNow());
   const studies: readonly KeptQuestions[] = [
     { kind: 'daily', page: studyPaths.daily(), left: isToday ? countLeft(daily) : 0 },
     {
@@ -270,7 +271,7 @@ async function listKeptTests(accountId: string): Promise<readonly KeptTest[]> {
     });
 }
 
-/** Only for the words on the screen, so the device's own clock is good enough. */
+/** Only for the words on the screen, so a guess is good enough. */
 function isOver({ submission, deadline }: KeptProgress): boolean {
-  return submission !== 'none' || (deadline !== null && Date.now() > Date.parse(deadline));
+  return submission !== 'none' || (deadline !== null && serverNow() > Date.parse(deadline));
 }

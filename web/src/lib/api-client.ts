@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { FirstEndpointName } from '#lib/endpoint-table.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
 import { i18n } from '#lib/i18n.ts';
+import { noteServerTime } from '#lib/server-now.ts';
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
@@ -94,7 +95,9 @@ export function setTransport(other: typeof fetch): void {
 /** A request whose missing answer is an ApiError `offline`. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await transport(url, init);
+    const response = await transport(url, init);
+    noteServerTime(response);
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(i18n._(noAnswer()), { status: 0, type: 'offline', cause: error });

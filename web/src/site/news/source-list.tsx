@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsCategory, NewsSource } from '@taiyari/contract';
+import { serverNow } from '#lib/server-now.ts';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, Clock } from '#ui/icons/everywhere.ts';
 
@@ -88,7 +89,7 @@ export function Age({ time }: { time: string }) {
 function useAge(): (time: string) => string {
   const { t } = useLingui();
   return (time) => {
-    const hours = Math.floor((Date.now() - Date.parse(time)) / 3_600_000);
+    const hours = Math.floor((serverNow() - Date.parse(time)) / 3_600_000);
     const days = Math.floor(hours / 24);
     if (hours < 1) return t`Just now`;
     return days < 1 ? t`${hours}h ago` : t`${days}d ago`;

@@ -7,6 +7,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
+import { serverNow } from '#lib/server-now.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { ordersQuery } from '#site/orders/api.ts';
@@ -93,7 +94,7 @@ function Bought({ items, entitlements }: ResponseOf<Api['listOrders']>) {
 
 function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Entitlement }) {
   const day = until === null ? null : lastMoment(until);
-  const isOver = revokedAt !== null || (until !== null && Date.parse(until) <= Date.now());
+  const isOver = revokedAt !== null || (until !== null && Date.parse(until) <= serverNow());
   return (
     <Card as="li" className="flex flex-wrap justify-between gap-x-4 gap-y-1">
       {isOver ? (

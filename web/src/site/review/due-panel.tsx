@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#lib/server-now.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import { type MistakesSearch, roundSizes } from '#site/review/mistakes-search.ts';
@@ -99,5 +100,5 @@ function NothingDue({ isDone, isOver, later }: NothingDueProps) {
 
 /** Nothing is due once the day of the exam is over. */
 export function isGoalOver(goalDay: string | null): boolean {
-  return goalDay !== null && goalDay < todayInKolkata();
+  return goalDay !== null && goalDay < todayInKolkata(serverNow());
 }

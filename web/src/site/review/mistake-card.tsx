@@ -6,6 +6,7 @@ import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { serverNow } from '#lib/server-now.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { explanationIn, FallbackNote, useShownTexts } from '#shared/languages/study-languages.tsx';
 import { StudyRemarks } from '#shared/question-reports/question-remarks.tsx';
@@ -118,7 +119,7 @@ type DueDayProps = Pick<ReviewCard, 'dueDay'> & {
 };
 
 function DueDay({ dueDay, isDayDone }: DueDayProps) {
-  if (dueDay > todayInKolkata()) return <Trans>Due {formatCalendarDay(dueDay)}</Trans>;
+  if (dueDay > todayInKolkata(serverNow())) return <Trans>Due {formatCalendarDay(dueDay)}</Trans>;
   return isDayDone ? <Trans>Waits for the next days</Trans> : <Trans>Due today</Trans>;
 }
 

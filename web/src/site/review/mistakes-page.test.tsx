@@ -1,7 +1,8 @@
 import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { noteServerTime } from '#lib/server-now.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildProfile } from '#testing/build-profile.ts';
@@ -84,6 +85,27 @@ it.each([
     });
     renderApp('/mistakes');
     expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
+
+it.each([-1, 1])(
+  'calls due what is due by the server, with a clock that is %d days away',
+  async (days) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [now, dueDay] = [new Date().toUTCString(), todayInKolkata()];
+    onTestFinished(() => noteServerTime(new Response(null, { headers: { date: now } })));
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + days * 86_400_000);
+    const tests = [{ testId, title: 'Mock 7', cards: 1 }];
+    const book = { ...emptyBook, items: [buildCard({ dueDay })], total: 1, tests };
+    fakeApi({
+      getAccount: buildAccount(),
+      getDueCards: { due: 1, later: 0, leeches: 0, answeredToday: 0, goalDay: dueDay },
+      listReviewCards: () =>
+        Promise.resolve(Response.json(book, { headers: { date: now } }) as never),
+    });
+    renderApp('/mistakes');
+    expect(await screen.findByText('Due today')).toBeTruthy();
   },
 );
 
