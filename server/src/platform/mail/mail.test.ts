@@ -189,6 +189,20 @@ describe('a mail', () => {
     expect(textBody).toContain('Go:\nhttps://taiyari.example/a?b=1&c=2');
   });
 
+  it('leads by a click where a note names a page of the site, and nowhere else', () => {
+    const { htmlBody, textBody } = renderMail(site, {
+      ...{ recipient: 'asha@example.com', subject: 'A week', paragraphs: [] },
+      notes: [
+        'Stop it: https://taiyari.example/stop?key=1&of=2',
+        'Not https://taiyari.example.org/a, nor https://other.example/b.',
+      ],
+    });
+    const address = 'https://taiyari.example/stop?key=1&amp;of=2';
+    expect(htmlBody).toContain(`href="${address}">${address}</a></p>`);
+    expect(htmlBody.match(/href=/g)).toHaveLength(2);
+    expect(textBody).toContain('Stop it: https://taiyari.example/stop?key=1&of=2\n');
+  });
+
   it('cannot be given a second reader or a header by an address or a subject', async () => {
     const evil = 'a@example.com, b@example.com';
     await enqueueMail(

@@ -48,7 +48,7 @@ function renderHtml(site: MailSite, content: MailContent): string {
 <h1 style="${styles.heading}">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => paragraph(text, 'paragraph')).join('\n')}
 ${action ? renderAction(action) : ''}
-${notes.map((text) => paragraph(text, 'note')).join('\n')}
+${notes.map((text) => withLinks(paragraph(text, 'note'), site)).join('\n')}
 </div>
 <p class="note" style="${styles.footer}"><a class="note" style="color:#5b5666" href="${escapeHtml(site.url)}">${escapeHtml(site.name)}</a></p>
 </body>
@@ -66,6 +66,15 @@ function renderAction({ text, url }: NonNullable<MailContent['action']>): string
 function paragraph(text: string, look: 'paragraph' | 'note'): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
   return `<p class="${look}" dir="auto" style="${styles[look]}">${lines}</p>`;
+}
+
+/** Not every mail program makes links of addresses. Only of pages of the site: what a note says comes from nobody else. */
+function withLinks(html: string, { url }: MailSite): string {
+  return html.replaceAll(/https?:\/\/[^\s<"]+/g, (address) =>
+    address.startsWith(`${escapeHtml(url)}/`)
+      ? `<a class="note" style="color:#5b5666" href="${address}">${address}</a>`
+      : address,
+  );
 }
 
 // Mail programs know little of style sheets: the light look is inline, the dark one is laid over it.
