@@ -34,8 +34,11 @@ export function Banner({ tone, children, action }: BannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={bannerStyles({ tone })}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1">{children}</div>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-3">
+        {/* Where there is no room for both, what to do stands below. */}
+        <div className="min-w-0 grow basis-40">{children}</div>
+        {action}
+      </div>
     </div>
   );
 }
