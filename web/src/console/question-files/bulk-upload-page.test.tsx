@@ -289,6 +289,16 @@ describe('an import', () => {
       ['Row 2', 0],
       ['Row 4', 2],
     ]);
+
+    await screen.findByText('2 questions of the file are changed here.');
+    await click('button', 'Undo the last change');
+    expect(screen.queryByText(/changed here/)).toBeNull();
+    await click('button', 'from 0: 0 is A');
+    await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(3));
+    const last = callsOf('importQuestions').at(-1)?.body as FormData;
+    expect(
+      JSON.parse(`${last.get('mended')}`).map(({ question }: MendedRow) => question.correctAnswer),
+    ).toEqual([1, 0, 3]);
   });
 
   it('mends what is wrong in a translation, beside its question', async () => {

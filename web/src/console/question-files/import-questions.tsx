@@ -25,13 +25,17 @@ type ImportQuestionsProps = {
   onMending?: (isMending: boolean) => void;
 };
 
+type Review = {
+  readonly kind: 'review';
+  readonly chosen: ChosenFile & Mended;
+  readonly report: ImportReport;
+  /** As it was before something more of it was mended. */
+  readonly before?: Review | undefined;
+};
+
 type Step =
   | { readonly kind: 'choose' }
-  | {
-      readonly kind: 'review';
-      readonly chosen: ChosenFile & Mended;
-      readonly report: ImportReport;
-    }
+  | Review
   | { readonly kind: 'done'; readonly report: ImportReport };
 
 /** A file of questions for a test: choose it, see what would come, import it, take it back. */
@@ -47,13 +51,13 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
     check.reset();
   }
 
-  function handleChoice(file: ChosenFile, mended: readonly MendedRow[] = []) {
+  function handleChoice(file: ChosenFile, mended: readonly MendedRow[] = [], before?: Review) {
     const chosen = { ...file, mended };
     const controller = new AbortController();
     stopping.current = controller;
     check.mutate(
       { ...chosen, signal: controller.signal },
-      { onSuccess: (report) => setStep({ kind: 'review', chosen, report }) },
+      { onSuccess: (report) => setStep({ kind: 'review', chosen, report, before }) },
     );
   }
 
@@ -76,22 +80,24 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
           onDirty={onMending}
         />
       );
-    case 'review':
+    case 'review': {
+      const { chosen, before } = step;
       return (
         <ReportView
           report={step.report}
-          fileName={step.chosen.file.name}
+          fileName={chosen.file.name}
           isBusy={run.isPending}
           error={run.error ?? check.error}
           isChecking={check.isPending}
-          onMend={(rows) => handleChoice(step.chosen, rows.reduce(withRow, step.chosen.mended))}
+          onMend={(rows) => handleChoice(chosen, rows.reduce(withRow, chosen.mended), step)}
+          onUndoMend={before && (() => setStep(before))}
           onStartOver={startOver}
-          hasMended={step.chosen.mended.length > 0}
+          mendedCount={chosen.mended.length}
           hasPasted={pasted.trim() !== ''}
           onMending={onMending}
           onImport={(choices) =>
             run.mutate(
-              { ...step.chosen, ...choices },
+              { ...chosen, ...choices },
               {
                 onSuccess: (report) => {
                   setStep({ kind: 'done', report });
@@ -103,6 +109,7 @@ export function ImportQuestions({ testId, next, onImported, onMending }: ImportQ
           }
         />
       );
+    }
     case 'done':
       return (
         <ImportDone

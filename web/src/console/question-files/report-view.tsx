@@ -12,6 +12,7 @@ import { useLeavingImport } from '#console/question-files/use-leaving-import.ts'
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Undo2 } from '#ui/icons/elsewhere.ts';
 
 type ReportViewProps = {
   report: ImportReport;
@@ -22,9 +23,11 @@ type ReportViewProps = {
   error: unknown;
   onImport: (choices: ImportChoices) => void;
   onMend: (rows: readonly MendedRow[]) => void;
+  /** Takes back what was mended last; absent: nothing was. */
+  onUndoMend: (() => void) | undefined;
   onStartOver: () => void;
-  /** Some of the refused questions have been mended. */
-  hasMended: boolean;
+  /** How many of the refused questions have been mended. */
+  mendedCount: number;
   /** The questions were pasted: nobody else may have them. */
   hasPasted: boolean;
   onMending: ((isMending: boolean) => void) | undefined;
@@ -58,6 +61,7 @@ export function ReportView(props: ReportViewProps) {
       <Figures report={report} />
       <Notes notes={report.notes} />
       {report.obstacle !== null && <Banner tone="warning">{report.obstacle}</Banner>}
+      <MendedNote {...props} />
       <RefusedList
         rows={report.refused}
         isBusy={isChecking}
@@ -76,10 +80,30 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
+function MendedNote({ mendedCount, isBusy, isChecking, onUndoMend }: ReportViewProps) {
+  if (!onUndoMend) return null;
+  return (
+    <Banner
+      action={
+        <Button disabled={isBusy || isChecking} onClick={onUndoMend}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          <Trans>Undo the last change</Trans>
+        </Button>
+      }
+    >
+      <Plural
+        value={mendedCount}
+        one="# question of the file is changed here."
+        other="# questions of the file are changed here."
+      />
+    </Banner>
+  );
+}
+
 /** What was mended of the file, and which forms hold something new. */
-function useMending({ hasMended, hasPasted, isBusy, onStartOver, onMending }: ReportViewProps) {
+function useMending({ mendedCount, hasPasted, isBusy, onStartOver, onMending }: ReportViewProps) {
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
-  const isMending = hasMended || typed.size > 0;
+  const isMending = mendedCount > 0 || typed.size > 0;
   const leaving = useLeavingImport({
     isDirty: isMending || hasPasted,
     isSaving: isBusy,
