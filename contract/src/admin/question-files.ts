@@ -82,6 +82,14 @@ const duplicateRow = z.strictObject({
   otherAnswer: z.strictObject({ there: z.string(), inFile: z.string() }).nullable(),
 });
 
+/** What a translation says instead of the English. */
+const importedTexts = z.strictObject({
+  question: z.string(),
+  options: optionTexts,
+  explanation: z.string(),
+  passage: z.string().optional(),
+});
+
 const importedQuestion = z.strictObject({
   question: z.string(),
   options: optionTexts,
@@ -92,6 +100,8 @@ const importedQuestion = z.strictObject({
   passage: z.string().optional(),
   /** English title of the section of the test that it would go to; '' where the test is not divided. */
   section: z.string(),
+  /** Absent from processes of the release before. */
+  translations: z.partialRecord(z.enum(translationLanguages), importedTexts).optional(),
 });
 export type ImportedQuestion = z.output<typeof importedQuestion>;
 

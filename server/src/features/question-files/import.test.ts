@@ -120,10 +120,19 @@ describe('an import', { timeout: 60_000 }, () => {
     const { body } = await send(buildQuestions(7), '?dryRun=true');
     expect(body).toMatchObject({ found: 7, accepted: 7, imported: 0, importId: null });
     expect(body.preview).toHaveLength(5);
-    const { translations: _translations, ...shown } = buildQuestion(1);
-    expect(body.preview[0]).toEqual({ ...shown, section: '' });
+    expect(body.preview[0]).toEqual({ ...buildQuestion(1), section: '', translations: {} });
     expect(await storedTexts()).toEqual(['The first?']);
     expect(await test.deps.db.select().from(questionImports)).toEqual([]);
+  });
+
+  it('shows the preview in every language that learners will read', async () => {
+    const hi = { question: 'सात?', options: ['क', 'ख', 'ग', 'घ'], explanation: 'सात।' };
+    const draft = { ...hi, reviewed: false };
+    const translations = { hi: { ...hi, reviewed: true }, ur: draft };
+    const file = [buildQuestion(1, { translations }), buildQuestion(2)];
+    const { body } = await send(file, '?dryRun=true');
+    const shown = body.preview.map(({ translations }: { translations: unknown }) => translations);
+    expect(shown).toEqual([{ hi }, {}]);
   });
 
   it('has the specification’s messages, for every bad row', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FiledTranslations, ImportedQuestion, QuestionImport } from '@taiyari/contract';
+import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { questionFileFormats } from '@taiyari/contract/rules/question-files';
 import type { DraftPart } from '#domain/paper/draft.ts';
 import {
@@ -44,10 +45,25 @@ export function toSoundQuestion(row: QuestionRow, said?: SaidOfQuestion): SoundQ
 /** @param parts of the test that it would go to. */
 export function toPreview(sound: SoundQuestion, parts: readonly DraftPart[]): ImportedQuestion {
   const { question, options, correctAnswer, explanation, tag, subject, section: key } = sound;
-  const { passage } = sound;
+  const { passage, translations } = sound;
   const texts = { question, options: [...options], correctAnswer, explanation, tag, subject };
   const found = parts.flatMap(({ sections }) => sections).find((section) => section.key === key);
-  return { ...texts, ...(passage && { passage }), section: found?.title.en || key };
+  const section = found?.title.en || key;
+  return { ...texts, ...(passage && { passage }), section, translations: textsOf(translations) };
+}
+
+/** Those that learners will read: drafts are not shown to them. */
+function textsOf(translations: FiledTranslations): ImportedQuestion['translations'] {
+  return Object.fromEntries(
+    translationLanguages.flatMap((language) => {
+      const texts = translations[language];
+      if (!texts?.reviewed) return [];
+      const { question, options, explanation, passage } = texts;
+      return [
+        [language, { question, options: [...options], explanation, ...(passage && { passage }) }],
+      ];
+    }),
+  );
 }
 
 /** Tells whether a question is still what it was, without keeping it twice. */

@@ -46,6 +46,11 @@ describe('the page of bulk uploads', () => {
       '/admin/questions/bulk-upload',
     );
     await user.click(await screen.findByRole('button', { name: 'Make a new test' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    await click('button', 'Cancel');
+    const again = await screen.findByRole('button', { name: 'Make a new test' });
+    expect(document.activeElement).toBe(again);
+    await user.click(again);
     await click('button', 'Create the test');
     await screen.findAllByText('Title is required');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
@@ -76,6 +81,25 @@ describe('an import', () => {
     await write('Paste questions', '[x]');
     await click('button', 'Check the text');
     expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('is looked at in every language that it comes with', async () => {
+    const options = ['पेरिस', 'लियोन', 'नीस', 'लील'];
+    const hi = { question: 'फ़्रांस की राजधानी?', options, explanation: '987 से।' };
+    const [first, second] = buildReport().preview;
+    if (!first || !second) throw new Error('the report shows no questions');
+    const preview = [{ ...first, translations: { hi } }, second];
+    const { user } = open({ importQuestions: buildReport({ preview }) });
+    await dropFile();
+    const choice = screen.getByLabelText('View in');
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    await user.selectOptions(choice, 'Hindi');
+    expect(await screen.findByText(hi.question)).toBeDefined();
+    expect(screen.getByText('पेरिस')).toBeDefined();
+    expect(screen.getByText(hi.explanation)).toBeDefined();
+    expect(screen.queryByText('The capital of France?')).toBeNull();
+    // It comes without Hindi.
+    expect(screen.getByText('Two and two?')).toBeDefined();
   });
 
   it('is checked first, then done, then taken back', async () => {

@@ -3,8 +3,10 @@ import type { ManagedTest } from '@taiyari/contract';
 import type { Content } from '@taiyari/contract/rules/content';
 import { testContent } from '@taiyari/contract/rules/tests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { focusAdded } from '#console/kit/forms/focus-added.ts';
 import {
   firstCategory,
   testCategoriesQuery,
@@ -33,26 +35,42 @@ export function TestChooser({ onChoose, canBeNew = true }: TestChooserProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
-  if (isNew) return <NewTestForm onCreated={onChoose} onCancel={() => setIsNew(false)} />;
+  const place = useRef<HTMLDivElement>(null);
+  const newTest = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    flushSync(() => setIsNew(false));
+    newTest.current?.focus();
+  };
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1">
-          <SearchBox
-            label={t`Search tests`}
-            placeholder={t`Search tests...`}
-            value={search}
-            onSearch={setSearch}
-          />
-        </div>
-        {canBeNew && (
-          <Button onClick={() => setIsNew(true)}>
-            <FilePlus2 aria-hidden="true" className="size-5" />
-            <Trans>Make a new test</Trans>
-          </Button>
-        )}
-      </div>
-      <Choices search={search} onChoose={onChoose} />
+    <div ref={place} className="grid grid-cols-1 gap-4">
+      {isNew ? (
+        <NewTestForm onCreated={onChoose} onCancel={cancel} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="min-w-60 flex-1">
+              <SearchBox
+                label={t`Search tests`}
+                placeholder={t`Search tests...`}
+                value={search}
+                onSearch={setSearch}
+              />
+            </div>
+            {canBeNew && (
+              <Button
+                ref={newTest}
+                onClick={() =>
+                  focusAdded({ list: place.current, each: 'form' }, () => setIsNew(true))
+                }
+              >
+                <FilePlus2 aria-hidden="true" className="size-5" />
+                <Trans>Make a new test</Trans>
+              </Button>
+            )}
+          </div>
+          <Choices search={search} onChoose={onChoose} />
+        </>
+      )}
     </div>
   );
 }

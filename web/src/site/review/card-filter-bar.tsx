@@ -18,8 +18,13 @@ type CardFilterBarProps = {
 /** The filters behind one button beside the heading, which says how many are set: the cards come first. */
 export function CardFilterBar({
   children,
+  beside,
   ...props
-}: CardFilterBarProps & { children: ReactNode }) {
+}: CardFilterBarProps & {
+  children: ReactNode;
+  /** What else changes how the cards are shown. */
+  beside: ReactNode;
+}) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -28,16 +33,19 @@ export function CardFilterBar({
   const count = [show, subject, topic, testId, cause].filter((value) => value !== undefined).length;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Filter aria-hidden="true" className="size-5" />
-          {count === 0 ? t`Filter` : t`Filter (${count})`}
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {children}
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
+          {beside}
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Filter aria-hidden="true" className="size-5" />
+            {count === 0 ? t`Filter` : t`Filter (${count})`}
+          </Button>
+        </div>
       </div>
       {isOpen && (
         <div id={id}>

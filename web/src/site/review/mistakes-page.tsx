@@ -84,11 +84,15 @@ function Cards({ list, search, offset }: CardsProps) {
   const languages = languagesOf(data.items);
   return (
     <section aria-labelledby="cards" className="grid grid-cols-1 gap-4">
-      <CardFilterBar list={data} search={search} onChange={change}>
+      <CardFilterBar
+        list={data}
+        search={search}
+        onChange={change}
+        beside={<ViewIn languages={languages} />}
+      >
         <h2 id="cards" className="text-xl font-bold">
           <Trans>Your questions</Trans>
         </h2>
-        <ViewIn languages={languages} />
       </CardFilterBar>
       {isError && <Banner tone="danger">{problem}</Banner>}
       {data.items.length === 0 ? (

@@ -69,7 +69,7 @@ export const QuestionCard = memo(function QuestionCard({
       aria-labelledby={headingId}
       data-folded={isOpen ? undefined : ''}
       className={clsx(
-        'relative grid grid-cols-1 gap-3 bg-surface px-3 py-1.5 max-sm:scroll-mt-16 sm:max-lg:scroll-mt-10 sm:content-start sm:rounded-lg sm:border sm:border-border sm:p-5 print:mb-3 print:gap-1.5 print:break-inside-avoid print:p-3',
+        'relative grid grid-cols-1 gap-3 bg-surface px-3 py-1.5 max-sm:border-border max-sm:not-first:border-t max-sm:scroll-mt-16 sm:max-lg:scroll-mt-10 sm:content-start sm:rounded-lg sm:border sm:border-border sm:p-5 print:mb-3 print:gap-1.5 print:break-inside-avoid print:p-3',
         rowStyles,
         laidOutWhenNear,
         !isDrawn && 'min-h-14 sm:min-h-136',

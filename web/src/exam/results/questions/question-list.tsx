@@ -44,7 +44,7 @@ export function QuestionList({ questions, resultId, testId, lang, target }: Ques
           showQuestion(number);
         }}
       />
-      <ol className="grid min-w-0 grid-cols-1 max-sm:divide-y max-sm:divide-border max-sm:rounded-lg max-sm:border max-sm:border-border sm:gap-4 lg:order-first print:block">
+      <ol className="grid min-w-0 grid-cols-1 max-sm:rounded-lg max-sm:border max-sm:border-border sm:gap-4 lg:order-first print:block">
         {questions.map((entry, index) => (
           <QuestionCard
             key={entry.number}
