@@ -1,6 +1,7 @@
 /**
  * The statements of starting and saving, which a state-wide test sends by the ten thousand: raw
- * SQL, prepared, several rows at once.
+ * SQL, prepared, several rows at once. Where an array stands in a `select`, the database takes a batch of any size for ten
+ * rows; otherwise it finds that a plan made anew would be better for fewer, and makes one each time.
  */
 
 import type { Language } from '@taiyari/contract/rules/languages';
@@ -11,6 +12,7 @@ import { type AnswerSheet, changedTimes } from '#domain/answer-sheet.ts';
 import { isoText } from '#domain/iso-text.ts';
 import type { PartEnds } from '#domain/paper/clock.ts';
 import type { ExtraTime } from '#domain/paper/extra-time.ts';
+import { statementNames } from '#features/attempts/statement-names.ts';
 import { arrayLiteral } from '#platform/database/array-literal.ts';
 
 /** An attempt as its owner's requests need it. Immutable for one revision. */
@@ -100,8 +102,7 @@ export async function selectStartContexts(
   today: string,
 ): Promise<(StartContext | null)[]> {
   const { rows } = await pool.query<StartContext & { readonly index: number }>({
-    // Without a name, so that it is planned for each batch: a plan kept from the time when the tables
-    // were small would read all of them for each row, on the day of the first big test.
+    name: statementNames.nameOf('select-start-contexts'),
     text: `select (k.position - 1)::integer as index,
         t.status, t.is_standalone as "isStandalone", t.is_free as "isFree", t.current_version_id as "versionId",
         exists (select 1 from series_tests s join series x on x.id = s.series_id and x.status = 'active'
@@ -115,7 +116,7 @@ export async function selectStartContexts(
             and ${seriesKey('a')} = ${seriesKey('k')} and a.status = 'running') as "runningId",
         (select json_build_object('kind', x.kind, 'percent', x.percent) from accommodations x
           where x.account_id = k.account_id and (x.valid_until is null or x.valid_until >= $4)) as "extraTime"
-      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality
+      from unnest((select $1::uuid[]), $2::uuid[], $3::uuid[]) with ordinality
              as k (account_id, test_id, series_id, position)
       join tests t on t.id = k.test_id`,
     values: [
@@ -163,6 +164,7 @@ export async function insertRunningAttempts(
       arrayLiteral(attempts, ({ lang }) => lang),
     ],
   });
+  statementNames.noteStarted(rows.length);
   const inserted = new Set(rows.map(({ id }) => id));
   return attempts.map(({ id }) => inserted.has(id));
 }
@@ -181,8 +183,8 @@ export async function selectAttemptStates(
 ): Promise<Map<string, AttemptState>> {
   if (keys.length === 0) return new Map();
   const { rows } = await pool.query<AttemptState>({
-    name: 'select-attempt-states',
-    text: `select ${attemptColumns} from unnest($1::uuid[], $2::uuid[]) as k (account_id, id)
+    name: statementNames.nameOf('select-attempt-states'),
+    text: `select ${attemptColumns} from unnest((select $1::uuid[]), $2::uuid[]) as k (account_id, id)
              join attempts a on a.account_id = k.account_id and a.id = k.id`,
     values: [
       arrayLiteral(keys, ({ accountId }) => accountId),
@@ -230,7 +232,7 @@ export async function updateSheets(
   const inOrder = inKeyOrder(changes);
   const times = inOrder.map(({ before, after }) => changedTimes(before, after));
   const { rows } = await pool.query<{ written: string | null }>({
-    name: 'update-sheets',
+    name: statementNames.nameOf('update-sheets'),
     text: updateStatement,
     values: [
       arrayLiteral(inOrder, ({ before }) => before.accountId),
@@ -269,7 +271,7 @@ const updateStatement = `
      set answers = d.answers, flags = coalesce(d.flags, a.flags),
          time_spent[d.first_time:d.last_time] = d.times::integer[],
          current_position = d.current_position, first_choices = d.first_choices, revision = d.revision + 1
-    from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::integer[], $7::integer[],
+    from unnest((select $1::uuid[]), $2::uuid[], $3::integer[], $4::text[], $5::text[], $6::integer[], $7::integer[],
                 $8::text[], $9::smallint[], $10::text[], $11::timestamptz[], $12::text[]) with ordinality
       as d (account_id, id, revision, answers, flags, first_time, last_time, times, current_position, first_choices,
             arrived_at, session_hash, position)

@@ -44,7 +44,7 @@ it('is demanded by the statement that saves, and not looked up before it', async
   const recording = recordStatements(test.deps.pool);
   expect((await save(1)).status).toBe(200);
   const sent = recording.stop().map(({ name, times }) => [name, times]);
-  expect(sent).toEqual([['update-sheets', 1]]);
+  expect(sent).toEqual([[expect.stringMatching(/^update-sheets-/), 1]]);
 });
 
 const ends: Record<string, () => unknown> = {
