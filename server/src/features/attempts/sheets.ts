@@ -7,6 +7,7 @@ import { createLruCache } from '#platform/cache/lru.ts';
  * long as the statement that writes finds that revision: no lock, nothing to invalidate, also with several processes.
  */
 export type Sheets = {
+  /** @param wanted without a revision: the last that this process has written; another one may have written since. */
   recall(wanted: {
     readonly accountId: string;
     readonly attemptId: string;
@@ -35,7 +36,8 @@ export function createSheets(config: Needs): Sheets {
   return {
     recall({ accountId, attemptId, revision }) {
       const state = states.get(attemptId);
-      return state?.accountId === accountId && state.revision === revision ? state : undefined;
+      if (state?.accountId !== accountId) return undefined;
+      return revision === undefined || state.revision === revision ? state : undefined;
     },
     remember: (state) => states.set(state.id, state),
     forget: (attemptId) => states.delete(attemptId),
