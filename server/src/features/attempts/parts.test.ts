@@ -272,12 +272,19 @@ describe('the review', () => {
     await countChanges(test.deps);
     expect((await take(tenth)).sections[0].others).toBeNull();
     await countChanges(test.deps);
-    const { body } = await learner.call('GET', `/api/results/${review.result.id}/analysis`);
-    expect(body.sections.map(({ others }: { others: unknown }) => others)).toEqual([
+    const othersBySection = async () => {
+      const { body } = await learner.call('GET', `/api/results/${review.result.id}/analysis`);
+      return body.sections.map(({ others }: { others: unknown }) => others);
+    };
+    expect(await othersBySection()).toEqual([
       { learners: 10, meanMarks: 0.75 },
       { learners: 10, meanMarks: 0 },
       { learners: 10, meanMarks: 2 },
     ]);
+    await take(await givenLearner(test));
+    test.clock.set(at(75));
+    await countChanges(test.deps);
+    expect(await othersBySection()).toMatchObject([{ learners: 11 }, {}, { learners: 11 }]);
   });
 });
 

@@ -23,8 +23,8 @@ export type AnalysisRow = ResultRow & {
   /** The result of the first attempt at the test, whose place is told; null: none of his counts for rank. */
   readonly firstId: string | null;
   readonly rankCounts: RankCounts | null;
-  /** Null below the number of learners from which on a rank is shown, too. */
-  readonly others: VersionAnswers | null;
+  /** When the answers of others were counted last; null below the number of learners from which on a rank is shown, too. */
+  readonly countedAt: Date | null;
   /** His latest score lines over all tests, newest first. */
   readonly history: readonly HistoryRow[];
 };
@@ -72,10 +72,8 @@ export async function selectAnalysisRows(
                 from late_answers l where l.account_id = a.account_id and l.attempt_id = a.id) as late,
              coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
              f.id as "firstId", ${rankCountsOf('f')} as "rankCounts",
-             (select jsonb_build_object('learners', i.learners,
-                                        'chosen', jsonb_path_query_array(i.questions, '$[*].chosen'))
-                from item_statistics i
-               where i.version_id = a.version_id and i.learners >= $4) as others,
+             (select i.computed_at from item_statistics i
+               where i.version_id = a.version_id and i.learners >= $4) as "countedAt",
              ${historyOf('$1', '$3')} as history
         from unnest($2::uuid[]) as wanted (id)
         join results r on r.account_id = $1 and r.id = wanted.id
@@ -84,6 +82,22 @@ export async function selectAnalysisRows(
     values: [accountId, resultIds, historyLength, minimumLearnersForRank],
   });
   return rows;
+}
+
+/** What the first attempts at several versions answered, by version; absent below the number of learners from which on it is told. */
+export async function selectVersionAnswers(
+  pool: pg.Pool,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, VersionAnswers>> {
+  if (versionIds.length === 0) return new Map();
+  const { rows } = await pool.query<VersionAnswers & { readonly versionId: string }>({
+    name: 'select-version-answers',
+    text: `
+      select i.version_id as "versionId", i.learners, jsonb_path_query_array(i.questions, '$[*].chosen') as chosen
+        from item_statistics i where i.version_id = any($1) and i.learners >= $2`,
+    values: [versionIds, minimumLearnersForRank],
+  });
+  return new Map(rows.map((row) => [row.versionId, row]));
 }
 
 /** Of results that lists show: the place of the first attempt at each one's test. */

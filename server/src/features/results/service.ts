@@ -5,6 +5,7 @@ import { type Standing, standingOf } from '#domain/ranking.ts';
 import { isUnusuallyFast } from '#domain/unusual-speed.ts';
 import * as analyses from '#features/results/analysis-queries.ts';
 import * as history from '#features/results/history-queries.ts';
+import { createOthers, type Others, othersIn } from '#features/results/others.ts';
 import * as queries from '#features/results/queries.ts';
 import { createScripts, readScripts, type Scripts } from '#features/results/scripts.ts';
 import {
@@ -32,11 +33,18 @@ type Needs = { readonly db: Db };
 /** The deps of results: with the versions that all analyses share, and the keys that all lists do. */
 export type ResultDeps = Pick<Deps, 'db' | 'pool'> & {
   readonly scripts: Scripts;
+  readonly others: Others;
   readonly keys: ScoringKeys;
 };
 
 export function createResultDeps(deps: Pick<Deps, 'db' | 'pool'>): ResultDeps {
-  return { ...deps, scripts: createScripts(deps.pool), keys: createScoringKeys(deps.pool) };
+  const { pool } = deps;
+  return {
+    ...deps,
+    scripts: createScripts(pool),
+    others: createOthers(pool),
+    keys: createScoringKeys(pool),
+  };
 }
 
 const historyLength = 20;
@@ -158,7 +166,9 @@ export async function getAnalysis(
 ): Promise<Reply<Analysis>> {
   const [row] = await analyses.selectAnalysisRows(deps.pool, accountId, [id], historyLength);
   if (!row) throw notFound('Result not found');
-  const text = toAnalysis(row, await deps.scripts.get(row), lang ?? row.lang);
+  const script = await deps.scripts.get(row);
+  const others = await deps.others.get(row, script);
+  const text = toAnalysis(row, { script, others, lang: lang ?? row.lang });
   return new Reply<Analysis>(new JsonText(Buffer.from(text)));
 }
 
@@ -176,23 +186,33 @@ export async function* writeEveryAnalysis(
   const portions = readAhead(readOwnAnalyses(deps, accountId));
   yield '[';
   let before = '';
-  for await (const { rows, scriptOf } of portions) {
+  for await (const { rows, scriptOf, answers } of portions) {
     for (const row of rows) {
       yield before;
-      yield toOwnAnalysis(row, scriptOf(row), 'en');
+      const script = scriptOf(row);
+      const others = othersIn(script, answers.get(row.versionId));
+      yield toOwnAnalysis(row, { script, others, lang: 'en' });
       before = ',';
     }
   }
   yield ']';
 }
 
-/** In portions, each with its scripts. */
+/** In portions, each with its scripts and what others answered. */
 async function* readOwnAnalyses({ db, pool }: Pick<Deps, 'db' | 'pool'>, accountId: string) {
   for (const ids of chunksOf(await queries.selectResultIds(db, accountId), analysesAtOnce)) {
     const unsorted = await analyses.selectAnalysisRows(pool, accountId, ids, 0);
     const byId = new Map(unsorted.map((row) => [row.id, row]));
     const rows = ids.flatMap((id) => byId.get(id) ?? []);
-    yield { rows, scriptOf: await readScripts(pool, rows) };
+    const counted = rows.filter(({ countedAt }) => countedAt !== null);
+    const [scriptOf, answers] = await Promise.all([
+      readScripts(pool, rows),
+      analyses.selectVersionAnswers(
+        pool,
+        counted.map(({ versionId }) => versionId),
+      ),
+    ]);
+    yield { rows, scriptOf, answers };
   }
 }
 

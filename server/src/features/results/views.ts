@@ -7,25 +7,14 @@ import { changedChoices, readFirstChoices } from '#domain/first-choices.ts';
 import { analyseSubjects, recommendationOf, type SubjectInsight } from '#domain/insights.ts';
 import { lateChanges, withLateAnswers } from '#domain/late-answers.ts';
 import { marksOf } from '#domain/marks.ts';
-import type { Section } from '#domain/paper/parts.ts';
 import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
 import { outcomeOf, type Ruled } from '#domain/rulings.ts';
-import {
-  meanSectionPoints,
-  type PlaceScore,
-  percentageOf,
-  type Score,
-  scoreSheet,
-} from '#domain/scoring.ts';
-import type {
-  AnalysisRow,
-  HistoryRow,
-  LateRow,
-  VersionAnswers,
-} from '#features/results/analysis-queries.ts';
+import { type PlaceScore, percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
+import type { AnalysisRow, HistoryRow, LateRow } from '#features/results/analysis-queries.ts';
 import type { PastAttemptRow } from '#features/results/history-queries.ts';
 import { requireLanguage } from '#features/results/languages.ts';
+import type { Others } from '#features/results/others.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 import type { Script } from '#features/results/scripts.ts';
 
@@ -75,17 +64,25 @@ export function toPastAttempt(row: PastAttemptRow): PastAttempt {
   };
 }
 
+/** What an analysis says beside what is the learner's own. */
+export type Reading = {
+  readonly script: Script;
+  readonly others: Awaited<ReturnType<Others['get']>>;
+  readonly lang: Language;
+};
+
 /** An analysis as JSON, with the learner's latest scores in all tests. */
-export function toAnalysis(row: AnalysisRow, script: Script, lang: Language): string {
+export function toAnalysis(row: AnalysisRow, reading: Reading): string {
   const history: Analysis['history'] = row.history.map(toScoreLine).reverse();
-  return `${toOwnAnalysis(row, script, lang).slice(0, -1)},"history":${JSON.stringify(history)}}`;
+  return `${toOwnAnalysis(row, reading).slice(0, -1)},"history":${JSON.stringify(history)}}`;
 }
 
 /**
  * An analysis as JSON, without the history: the questions were written when their version was read.
  * @throws AppError `invalid-input` for a language that the version lacks.
  */
-export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language): string {
+export function toOwnAnalysis(row: AnalysisRow, reading: Reading): string {
+  const { script, lang } = reading;
   const openings = requireLanguage(script.openings, lang);
   const { ruled, keys } = script.readIn(row.lang);
   const score = scoreSheet(row.answers, script.key, script.sections, ruled);
@@ -111,7 +108,7 @@ export function toOwnAnalysis(row: AnalysisRow, script: Script, lang: Language):
     isRanked: row.firstId !== null,
     standingFromFirstAttempt: row.firstId !== null && row.firstId !== row.id,
     subjects: analyseSubjects(questions).map(toSubject),
-    sections: toSections(row, script, score),
+    sections: toSections(row, reading, score),
     changes: toChanges(row, script.key, ruled),
   };
   const rarities = { firsts: readFirstChoices(row.firstChoices ?? ''), ruled, late };
@@ -195,7 +192,11 @@ function toSubject({
   return { marksObtained: marksOf(marksPoints), marksLost: marksOf(lostPoints), ...subject };
 }
 
-function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnalysis[] {
+function toSections(
+  row: AnalysisRow,
+  { script, others }: Reading,
+  score: Score,
+): SectionAnalysis[] {
   const sections = script.parts.flatMap((part, number) =>
     part.sections.map((section) => ({ section, part: number })),
   );
@@ -210,7 +211,7 @@ function toSections(row: AnalysisRow, script: Script, score: Score): SectionAnal
       totalMarks: marksOf(scored?.totalPoints ?? 0),
       timeSpent: row.timeSpent.slice(section.from, section.to).reduce((sum, one) => sum + one, 0),
       cutOffs: marksByKey(section.cutOffs),
-      others: row.others && toOthers(row.others, section, script),
+      others: others[index] ?? null,
       ...toPaperSection(section),
     };
   });
@@ -233,17 +234,6 @@ function toChanges(
     toWrong: changes.filter(({ wasRight, isRight }) => wasRight && !isRight).length,
     toRight: changes.filter(({ wasRight, isRight }) => !wasRight && isRight).length,
   };
-}
-
-function toOthers(
-  { learners, chosen }: VersionAnswers,
-  section: Section,
-  { key, placesByLanguage, readIn }: Script,
-): SectionAnalysis['others'] {
-  const { from, to } = section;
-  if ([...placesByLanguage].some((place) => place >= from && place < to)) return null;
-  const points = meanSectionPoints(chosen, key, section, readIn('en').ruled);
-  return points === null ? null : { learners, meanMarks: marksOf(points) };
 }
 
 function answersByIndex(answers: string): Record<string, number> {
