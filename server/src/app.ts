@@ -17,6 +17,7 @@ import {
   isLookedUp,
 } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
+import { serveOneClickStops } from '#features/weekly-mail/port.ts';
 import { refuseOlderPages } from '#older-pages.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
 import { createKeptAnswers } from '#platform/http/answers/kept-answers.ts';
@@ -104,6 +105,9 @@ export async function createApp(
   );
   servePublicFiles(app, deps);
   serveMetrics(app, deps);
+  await serveOneClickStops(app, deps, (request) =>
+    calls.countCall(api.stopWeeklyMail, null, request),
+  );
   await serveSite(app, deps, { misses, contentChanged });
   // Spans belong to requests of the framework.
   if (config.tracing.endpoint === undefined) {

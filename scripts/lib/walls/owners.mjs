@@ -80,6 +80,7 @@ export const owners = {
   board_entries: 'features/comparison',
   nicknames: 'features/comparison',
   weekly_mails: 'features/weekly-mail',
+  weekly_mail_keys: 'features/weekly-mail',
   news_items: 'features/news',
   news_sources: 'features/news',
   notifications: 'features/notifications',

@@ -24,6 +24,7 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
+    stopUrl: text('stop_url'),
     attempts: integer('attempts').notNull().default(0),
     /** Not before this moment; moves away with every failure. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),

@@ -19,3 +19,15 @@ export const weeklyMails = pgTable(
     index('weekly_mails_done').on(table.doneWeek),
   ],
 );
+
+/** The key of who wants it no more: mails that he has stop it still, also where he wants it again, and then bear the same. */
+export const weeklyMailKeys = pgTable(
+  'weekly_mail_keys',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    stopKey: uuid('stop_key').notNull(),
+  },
+  (table) => [uniqueIndex('weekly_mail_keys_stop_key').on(table.stopKey)],
+);

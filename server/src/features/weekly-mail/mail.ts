@@ -17,6 +17,8 @@ export function weeklyMail(
   to: { readonly recipient: string; readonly stopKey: string },
   { figures, daysLeft }: Week,
 ): Mail {
+  // People read a page there, a mail provider sends what stops it: see `one-click.ts`.
+  const stopUrl = `${siteUrl}/known/weekly-mail?key=${to.stopKey}`;
   return renderMail(
     { name: site.name, url: siteUrl },
     {
@@ -26,9 +28,8 @@ export function weeklyMail(
         (text) => text !== '',
       ),
       action: { text: 'See what comes next', url: `${siteUrl}/dashboard` },
-      notes: [
-        `You get this mail because you asked for it in your settings. Stop it: ${siteUrl}/known/weekly-mail?key=${to.stopKey}`,
-      ],
+      notes: [`You get this mail because you asked for it in your settings. Stop it: ${stopUrl}`],
+      stopUrl,
     },
   );
 }

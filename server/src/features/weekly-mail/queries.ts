@@ -10,20 +10,33 @@ export async function selectIsWanted(db: Db, accountId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Who wanted it already keeps what he has. */
+/** Who wanted it already keeps what he has, who wanted it before has the key of then. */
 export async function insertWanted(
   db: Db,
-  row: Pick<typeof weeklyMails.$inferInsert, 'accountId' | 'doneWeek' | 'wantedAt'>,
+  { accountId, doneWeek, wantedAt }: typeof weeklyMails.$inferInsert,
 ): Promise<void> {
-  await db.insert(weeklyMails).values(row).onConflictDoNothing();
+  await db.execute(sql`
+    insert into weekly_mails (account_id, stop_key, done_week, wanted_at)
+    values (${accountId}, coalesce((select stop_key from weekly_mail_keys where account_id = ${accountId}),
+                                   gen_random_uuid()), ${doneWeek}, ${wantedAt})
+    on conflict do nothing`);
 }
 
+/** The key stays, so that whoever has it is told the same as before. The account first, as whoever deletes it does. */
 export async function deleteWanted(db: Db, accountId: string): Promise<void> {
-  await db.delete(weeklyMails).where(eq(weeklyMails.accountId, accountId));
+  await db.execute(sql`
+    with held as (select id from accounts where id = ${accountId} for key share),
+         gone as (delete from weekly_mails where account_id in (select id from held) returning account_id, stop_key)
+    insert into weekly_mail_keys (account_id, stop_key) select account_id, stop_key from gone
+    on conflict (account_id) do update set stop_key = excluded.stop_key`);
 }
 
-export async function deleteByStopKey(db: Db, stopKey: string): Promise<void> {
-  await db.delete(weeklyMails).where(eq(weeklyMails.stopKey, stopKey));
+/** Whose key it is, also where he wants no mail any more; null: nobody's. */
+export async function selectOwnerOfKey(db: Db, stopKey: string): Promise<string | null> {
+  const { rows } = await db.execute<{ accountId: string }>(sql`
+    select account_id as "accountId" from weekly_mails where stop_key = ${stopKey}
+     union select account_id from weekly_mail_keys where stop_key = ${stopKey} limit 1`);
+  return rows[0]?.accountId ?? null;
 }
 
 export type DueMail = {

@@ -26,6 +26,12 @@ export async function changeWeeklyMail(
 }
 
 /** Whoever has a key has the mail; a key that is gone has done what it is for. */
-export async function stopWeeklyMail({ db }: Pick<Deps, 'db'>, stopKey: string): Promise<void> {
-  await queries.deleteByStopKey(db, stopKey);
+export async function stopWeeklyMail(
+  { db }: Pick<Deps, 'db'>,
+  stopKey: string,
+): Promise<'stopped' | 'unknown'> {
+  const accountId = await queries.selectOwnerOfKey(db, stopKey);
+  if (accountId === null) return 'unknown';
+  await queries.deleteWanted(db, accountId);
+  return 'stopped';
 }

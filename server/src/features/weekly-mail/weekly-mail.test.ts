@@ -32,11 +32,13 @@ beforeEach(async () => {
 
 const want = (isWanted: boolean, who = learner) =>
   who.call('PUT', '/api/weekly-mail', { isWanted });
+const isWanted = async (who = learner) => (await who.call('GET', '/api/weekly-mail')).body.isWanted;
+const oneClick = 'List-Unsubscribe=One-Click';
 const send = () => sendWeeklyMails(test.deps);
 const mails = async () =>
   (
-    await test.deps.pool.query<{ recipient: string; body: string }>(
-      'select recipient, text_body as body from mail_outbox order by recipient',
+    await test.deps.pool.query<{ recipient: string; body: string; stop_url: string }>(
+      'select recipient, text_body as body, stop_url from mail_outbox order by recipient',
     )
   ).rows;
 
@@ -75,6 +77,48 @@ describe('the weekly mail', () => {
     nextMonday(7 * 3600);
     await send();
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('is stopped by the mail provider itself, and not by whoever only follows the address', async () => {
+    await want(true);
+    const other = await givenLearner(test);
+    await want(true, other);
+    nextMonday(7 * 3600);
+    await send();
+    const url = (await mails())[0]?.stop_url ?? '';
+    expect(url).toMatch(/^http.*\/known\/weekly-mail\?key=[0-9a-f-]{36}$/);
+    const { pathname, search } = new URL(url);
+    const press = (query = search, body = oneClick, headers = {}) =>
+      test.app.inject({
+        ...{ method: 'POST', url: pathname + query, payload: body },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    await test.app.inject({ url: pathname + search });
+    const refusals = [
+      await press('?key=0b1d6f1e-93d0-4e1b-9a3a-6d1f6f6f6f6f'),
+      await press('?key=1'),
+      await press(''),
+      await press(search, 'List-Unsubscribe=no'),
+      await press(search, '{}', { 'content-type': 'application/json' }),
+      await press(search, oneClick, { 'content-type': 'text/plain' }),
+      await press(search, oneClick, { origin: 'https://evil.example' }),
+      await press(search, oneClick.repeat(200)),
+    ];
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([
+      ...[404, 404, 404, 422, 415, 415, 403, 413],
+    ]);
+    expect(await isWanted()).toBe(true);
+    const form = `--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
+    const pressed = await press(search, form, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect([pressed.statusCode, pressed.body]).toEqual([200, '']);
+    expect([await isWanted(), await isWanted(other)]).toEqual([false, true]);
+    expect((await press()).statusCode).toBe(200);
+    // An older mail stops also what was wanted again since.
+    await want(true);
+    expect((await press()).statusCode).toBe(200);
+    expect([await isWanted(), await isWanted(other)]).toEqual([false, true]);
   });
 
   it('names as due what a day shows, and the rest as later', async () => {

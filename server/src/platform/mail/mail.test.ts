@@ -203,6 +203,19 @@ describe('a mail', () => {
     expect(textBody).toContain('Stop it: https://taiyari.example/stop?key=1&of=2\n');
   });
 
+  it('says where a mail provider stops it, where it can be stopped', async () => {
+    const { db } = database.current;
+    const stopUrl = `https://taiyari.example/stop?key=${'0'.repeat(80)}`;
+    await enqueueMail(db, { ...mail, stopUrl }, clock.now());
+    await createSender().sendDue();
+    await enqueueMail(db, mail, clock.now());
+    await createSender().sendDue();
+    const [weekly, other] = mailbox.mails.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, ' '));
+    expect(weekly).toContain(`\r\nList-Unsubscribe: <${stopUrl}>\r\n`);
+    expect(weekly).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it('cannot be given a second reader or a header by an address or a subject', async () => {
     const evil = 'a@example.com, b@example.com';
     await enqueueMail(

@@ -5,6 +5,8 @@ export type Mail = {
   readonly subject: string;
   readonly textBody: string;
   readonly htmlBody: string;
+  /** Where a mail provider stops mails of this kind for its reader (RFC 8058). */
+  readonly stopUrl?: string | null;
 };
 
 /** A mail that was taken out of the outbox to be sent. */

@@ -10,6 +10,7 @@ export type MailContent = {
   readonly action?: { readonly text: string; readonly url: string };
   /** In small letters below the action. */
   readonly notes?: readonly string[];
+  readonly stopUrl?: string;
 };
 
 /** Name and address of the site, from the configuration. */
@@ -22,6 +23,7 @@ export function renderMail(site: MailSite, content: MailContent): Mail {
     subject: content.subject,
     textBody: renderText(site, content),
     htmlBody: renderHtml(site, content),
+    ...(content.stopUrl !== undefined && { stopUrl: content.stopUrl }),
   };
 }
 

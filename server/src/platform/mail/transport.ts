@@ -76,7 +76,14 @@ function toMessage(mail: OutboxMail, { from, host }: MailSettings) {
     html: mail.htmlBody,
     // The same id for each attempt: should a mail go out twice, mail programs can tell.
     messageId: `<${mail.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.stopUrl && {
+        'List-Unsubscribe': `<${mail.stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
