@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { clocks, id, marks, optionTexts, time } from './fields.ts';
+import { id, marks, momentsOfAnswers, optionTexts, time } from './fields.ts';
 import { paperPart, partEnds } from './paper.ts';
 import { resultBySection } from './results.ts';
 import { mostOptions } from './rules/options.ts';
@@ -196,9 +196,7 @@ export const saveAnswers = endpoint({
     /** Seconds to add per question id. */
     timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
     current: id.optional(),
-    /** Of a practice: when each answer was given, by the device's clock; absent: now. */
-    answeredAt: z.record(id, time).optional(),
-    ...clocks,
+    ...momentsOfAnswers,
   }),
   response: attemptClock.extend({
     /** Of a practice in exam mode: what stands in place of answers that were changed later, on another device. */
@@ -255,6 +253,7 @@ export const submitAttempt = endpoint({
       revision: z.number().int().min(0).optional(),
       flagged: z.array(id).max(1000).optional(),
       timeSpent: z.record(id, z.number().int().min(0).max(86_400)).optional(),
+      ...momentsOfAnswers,
     })
     .default({}),
   /** Of a practice reckoned each time it is asked for: nothing of it is stored as a result. */

@@ -21,6 +21,13 @@ export const clocks = {
   opened: z.strictObject({ at: time, here: time }).optional(),
 };
 
+/** Of many answers in practice, each by its question. */
+export const momentsOfAnswers = {
+  /** When each was given, by the device's clock; absent: now. */
+  answeredAt: z.record(id, time).optional(),
+  ...clocks,
+};
+
 /** A day to look from or until: nothing here is older than 1900, and PostgreSQL knows no year 0. */
 export const day = z.iso.date().refine((text) => text >= '1900', 'Please enter a date');
 

@@ -255,6 +255,25 @@ describe('a practice of one’s own', () => {
     expect(await count({ pool: 'unseen' })).toMatchObject({ available: 0 });
   });
 
+  it('in exam mode is handed in with answers of the moment at which they were given', async () => {
+    const { id, questions } = (await start({ mode: 'exam', count: 3, minutes: 1 })).body;
+    const [first, second, third] = questions.map((one: { id: string }) => one.id);
+    const at = (seconds: number) =>
+      new Date(test.clock.now().getTime() + seconds * 1000).toISOString();
+    const [early, late] = [at(10), at(50)];
+    test.clock.advance(55);
+    const changed = { answeredAt: { [first]: late }, sentAt: at(0) };
+    await answerInPractice(asha, id, { [first]: 2 }, changed);
+    test.clock.advance(3600);
+    const submitted = await asha.call('POST', `/api/attempts/${id}/submission`, {
+      answers: { [first]: 1, [second]: 3, [third]: 0 },
+      answeredAt: { [first]: early, [second]: early },
+      sentAt: at(0),
+    });
+    expect(submitted.body.lateAnswers).toEqual([third]);
+    expect(submitted.body.answers).toEqual({ 0: 2, 1: 3 });
+  });
+
   it('of mistakes has what was wrong in tests', async () => {
     await take(asha, { [`${paper.questionIds[0]}`]: 3, [`${paper.questionIds[1]}`]: 1 });
     await siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });

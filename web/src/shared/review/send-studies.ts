@@ -65,6 +65,19 @@ function sentNow({ opened }: Pick<KeptStudyAnswer, 'opened'>) {
   return opened && { sentAt: new Date().toISOString(), opened };
 }
 
+/** What is handed in with answers that could not be saved before: as saves tell of them. */
+export function unsentTail(waiting: readonly KeptStudyAnswer[]) {
+  const ofEach = <Told>(told: (answer: KeptStudyAnswer) => Told) =>
+    Object.fromEntries(waiting.map((answer) => [answer.questionId, told(answer)]));
+  const latest = waiting.at(-1);
+  return {
+    answers: ofEach(({ chosen }) => chosen),
+    timeSpent: ofEach(({ seconds }) => seconds),
+    answeredAt: ofEach(({ answeredAt }) => answeredAt),
+    ...(latest && sentNow(latest)),
+  };
+}
+
 /** One after the other, until nothing is left or one cannot be sent. */
 async function sendToPractices(accountId: string): Promise<boolean> {
   const store = await practiceStore();

@@ -7,7 +7,7 @@ import { tellLostSession } from '#lib/lost-session.ts';
 import { pastOlderServers } from '#lib/older-servers.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
-import { sendKeptStudies } from '#shared/review/send-studies.ts';
+import { sendKeptStudies, unsentTail } from '#shared/review/send-studies.ts';
 
 export type PracticeFilter = BodyOf<Api['countPractice']>;
 export type PracticeChoices = ResponseOf<Api['getPracticeChoices']>;
@@ -46,10 +46,7 @@ export function useHandIn({ accountId, set: { id: attemptId } }: KeptStudy<Pract
       await sendKeptStudies(accountId);
       const kept = await (await practiceStore()).get(accountId);
       const waiting = kept?.answers.filter(({ setId }) => setId === attemptId) ?? [];
-      const answers = Object.fromEntries(
-        waiting.map(({ questionId, chosen }) => [questionId, chosen]),
-      );
-      const request = { params: { attemptId }, body: { answers } };
+      const request = { params: { attemptId }, body: unsentTail(waiting) };
       await pastOlderServers(() => call('submitAttempt', request));
     },
     onError: tellLostSession,

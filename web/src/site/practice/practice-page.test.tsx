@@ -329,13 +329,13 @@ it('in exam mode is handed in by the end of its time, and once more when there i
 
 it('in exam mode keeps nothing of what was handed in, where it could not be saved before', async () => {
   const exam = { ...practice, mode: 'exam' as const };
-  let isHandedIn = false;
+  let handedIn: unknown;
   fakeApi({
     ...answers,
-    getAttempt: () => (isHandedIn ? { ...exam, status: 'submitted' } : exam),
+    getAttempt: () => (handedIn ? { ...exam, status: 'submitted' } : exam),
     saveAnswers: away,
-    submitAttempt: () => {
-      isHandedIn = true;
+    submitAttempt: ({ body }: FakeCall) => {
+      handedIn = body;
       return { ...buildResult(), sections: [], lateAnswers: [] };
     },
   });
@@ -347,6 +347,9 @@ it('in exam mode keeps nothing of what was handed in, where it could not be save
   expect(await screen.findByText('0 of 2 right')).toBeTruthy();
   expect(screen.queryByText(/kept on this device/)).toBeNull();
   expect((await (await practiceStore()).get(account.id))?.answers).toEqual([]);
+  // With the moment it was given, as a save has it.
+  const answeredAt = { [practiceQuestion(1).id]: expect.any(String) };
+  expect(handedIn).toMatchObject({ answeredAt, opened: { at: practice.serverTime } });
 });
 
 it('shows question, options and explanation in the language that is chosen, from then on', async () => {

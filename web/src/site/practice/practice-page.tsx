@@ -16,6 +16,7 @@ import {
   PracticeQuestion,
   StudyScore,
 } from '#site/practice/practice-question.tsx';
+import { useSecondsLeft } from '#site/practice/use-seconds-left.ts';
 import { type OpenStudy, useStudy } from '#site/practice/use-study.ts';
 import { StudyTurns } from '#site/review/study-question.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -78,8 +79,8 @@ function AnotherPractice() {
 type PlaceProps = { open: OpenStudy<Practice>; onHandedIn: () => void };
 
 function Place({ open, onHandedIn }: PlaceProps) {
-  const { set, place, ahead } = open.kept;
-  const secondsLeft = useSecondsLeft(set.deadline, ahead);
+  const { set, place } = open.kept;
+  const secondsLeft = useSecondsLeft(open.kept);
   const question = set.questions[place];
   const isAnswered = question !== undefined && question.outcome !== null;
   if (set.status === 'submitted') return <PracticeEnd kept={open.kept} isTimeUp={false} />;
@@ -90,21 +91,6 @@ function Place({ open, onHandedIn }: PlaceProps) {
     return <PracticeEnd kept={open.kept} isTimeUp={secondsLeft === 0} />;
   }
   return <PracticeQuestion key={place} open={open} secondsLeft={secondsLeft} />;
-}
-
-/** Until the deadline by the server's clock; null without one. @param ahead of this device's clock, in milliseconds. */
-function useSecondsLeft(deadline: string | null, ahead: number): number | null {
-  const [now, setNow] = useState(Date.now);
-
-  // The clock is the browser's.
-  useEffect(() => {
-    if (deadline === null) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [deadline]);
-
-  if (deadline === null) return null;
-  return Math.max(0, Math.ceil((Date.parse(deadline) - (now - ahead)) / 1000));
 }
 
 type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };

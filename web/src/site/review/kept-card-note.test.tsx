@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts, keepDraft } from '#lib/drafts.ts';
 import { keepNote } from '#shared/review/kept-notes.ts';
+import { noteRefused } from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { sendKeptRound } from '#shared/review/send-answers.ts';
 import { account, answers, cardOf, sent } from '#site/review/testing/given-round.ts';
@@ -152,6 +153,22 @@ describe('a note that the server does not take', () => {
     renderApp('/mistakes');
     await screen.findByText('Note saved.');
     expect([server.note, (await noteField()).value]).toEqual(Array(2).fill('It flows west.'));
+  });
+
+  it('is said to be not saved also where another tab was told so', async () => {
+    const { server, api } = noteServer();
+    server.isAway = true;
+    fakeApi({ ...answers, ...api });
+    renderApp('/mistakes');
+    await saveAs('It flows west.');
+    await screen.findByText(/is kept on this device/);
+    await (await roundStore()).update(
+      account.id,
+      (round) => round && noteRefused(round, { questionId, note: 'It flows west.' }, 'No card'),
+    );
+    goOnline();
+    await screen.findByText(/The note is not saved\. .* No card/);
+    expect(screen.queryByText(/is kept on this device/)).toBeNull();
   });
 
   it('is the same where it was refused without its question', async () => {

@@ -120,7 +120,13 @@ function useKept({ accountId, questionId, kept, setStanding }: Kept): void {
     if (kept === undefined || kept.refused !== undefined) return;
     return atEachChance(async () => {
       const isDone = await sendKeptNotes(accountId);
-      if (!isDone || (await readKeptNote(accountId, questionId))) return;
+      const left = await readKeptNote(accountId, questionId);
+      if (left?.refused !== undefined) {
+        // Another tab was told so.
+        setStanding((now) => (isKept(now, left) ? { ...now, kept: left } : now));
+        return;
+      }
+      if (!isDone || left) return;
       // Another tab has sent it, where nobody has told of it here.
       setStanding((now) => (now.kept === kept ? afterSaved(now, kept, kept.note) : now));
       await client.invalidateQueries({ queryKey: ['review'] });
