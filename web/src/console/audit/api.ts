@@ -2,16 +2,20 @@ import type { AuditEntry } from '@taiyari/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
-import { longPlaceOf } from '#console/kit/lists/list-search.ts';
+import { fetchLongPlace } from '#console/kit/lists/list-search.ts';
 
 export const auditPageSize = 25;
 
 /** The router hands on what others have added to the address, too: only what is known here is sent. */
-export function auditQuery({ page, size, cursor, ...filters }: AuditSearch) {
-  const query = { ...filtersOf(filters), ...longPlaceOf({ page, size, cursor }, auditPageSize) };
+export function auditQuery(search: AuditSearch) {
+  const filters = filtersOf(search);
+  const { page, size, cursor } = search;
   return queryOptions({
-    queryKey: ['admin', 'audit', query],
-    queryFn: ({ signal }) => callAdmin('listAuditEntries', { query, signal }),
+    queryKey: ['admin', 'audit', filters, page, size, cursor],
+    queryFn: ({ signal }) =>
+      fetchLongPlace(search, auditPageSize, (place) =>
+        callAdmin('listAuditEntries', { query: { ...filters, ...place }, signal }),
+      ),
     placeholderData: keepPreviousData,
     // Somebody else may be at work: what is seen is what is there.
     staleTime: 0,

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { type Asked, callAgain, passwordAsking } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
+import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
+import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -82,16 +84,24 @@ export function useGuardedDownload(reason: string) {
  * the browser fetches the file: a refusal would be saved in its place.
  */
 export function GuardedDownload({ href, reason, className, children }: GuardedDownloadProps) {
+  const { t } = useLingui();
   const download = useGuardedDownload(reason);
+  const { fail, ...outcome } = useOutcome();
 
   function handleClick(event: MouseEvent) {
     event.preventDefault();
-    if (!download.isPending) download.mutate(href);
+    if (download.isPending) return;
+    download.mutate(href, {
+      onError: (error) => fail(messageOf(error, t`The file was not fetched.`)),
+    });
   }
 
   return (
-    <a href={href} download className={className} onClick={handleClick}>
-      {children}
-    </a>
+    <>
+      <a href={href} download className={className} onClick={handleClick}>
+        {children}
+      </a>
+      <OutcomeBanner {...outcome} />
+    </>
   );
 }

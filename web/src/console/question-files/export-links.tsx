@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFileFormat } from '@taiyari/contract/rules/question-files';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminUrl } from '#console/kit/call-admin.ts';
 import { useGuardedDownload } from '#console/kit/step-up.tsx';
@@ -8,6 +8,7 @@ import { askExport } from '#console/question-files/api.ts';
 import { useFormatNames } from '#console/question-files/file-formats.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Download } from '#ui/icons/elsewhere.ts';
 import { textLinkStyles } from '#ui/text-link.tsx';
@@ -20,6 +21,11 @@ type Misfits = {
   /** Of how many questions translations are left out. */
   readonly untranslated: number;
 };
+
+type Asking<Asked> = Pick<
+  UseMutationResult<unknown, Error, Asked>,
+  'error' | 'variables' | 'mutate'
+>;
 
 /** The questions of a test in every format; what a format cannot hold is asked for before it is left out. */
 export function ExportLinks({ testId }: { testId: string }) {
@@ -62,9 +68,8 @@ export function ExportLinks({ testId }: { testId: string }) {
           </li>
         ))}
       </ul>
-      {check.error !== null && (
-        <Banner tone="danger">{messageOf(check.error, t`The questions were not exported.`)}</Banner>
-      )}
+      <ExportFailed check={check} />
+      <ExportFailed check={download} />
       <WhatIsKept />
       {misfits !== null && (
         <MisfitDialog
@@ -77,6 +82,25 @@ export function ExportLinks({ testId }: { testId: string }) {
         />
       )}
     </div>
+  );
+}
+
+/** With the way to the same once more. */
+function ExportFailed<Asked>({ check }: { check: Asking<Asked> }) {
+  const { t } = useLingui();
+  const { error, variables, mutate } = check;
+  if (error === null || variables === undefined) return null;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="compact" onClick={() => mutate(variables)}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {messageOf(error, t`The questions were not exported.`)}
+    </Banner>
   );
 }
 

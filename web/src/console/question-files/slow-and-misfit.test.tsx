@@ -5,7 +5,7 @@ import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testin
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { ReadingProgress } from '#console/question-files/file-source.tsx';
 import { i18n } from '#lib/i18n.ts';
-import type { FakeAnswers } from '#testing/fake-api.ts';
+import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 
 const test = buildManagedTest();
 
@@ -79,6 +79,24 @@ describe('an export', () => {
       `/api/admin/tests/${test.id}/questions/export?format=aiken&leaveOut=true`,
     );
     expect(callsOf('checkQuestionExport')).toHaveLength(1);
+  });
+
+  it('says that the file was not fetched, and fetches it when asked again', async () => {
+    let tries = 0;
+    const { click } = open({
+      checkQuestionExport: { total: 5, cannotHold: [], untranslated: [] },
+      getStepUp: () => {
+        tries += 1;
+        return tries === 1 ? refusal('unavailable', 503, 'Not available.') : { secondsLeft: 300 };
+      },
+    });
+    await screen.findByRole('button', { name: 'Export as JSON' });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await click('button', 'Export as JSON');
+    expect(await screen.findByText('Not available.')).toBeTruthy();
+    await click('button', 'Try again');
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(screen.queryByText('Not available.')).toBeNull();
   });
 
   it('asks before it leaves translations out', async () => {

@@ -10,7 +10,7 @@ import type {
 } from '@taiyari/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
-import { type ListSearch, longPlaceOf, placeOf } from '#console/kit/lists/list-search.ts';
+import { fetchLongPlace, type ListSearch, placeOf } from '#console/kit/lists/list-search.ts';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { inPortions, type Stoppable } from '#console/kit/portions/portions.tsx';
 import { toQuery, type UsersSearch } from '#console/users/users-search.ts';
@@ -20,10 +20,14 @@ export const usersPageSize = 15;
 const usersKey = ['admin', 'users'] as const;
 
 export function usersQuery(search: UsersSearch) {
-  const query = { ...toQuery(search), ...longPlaceOf(search, usersPageSize) };
+  const filters = toQuery(search);
+  const { page, size, cursor } = search;
   return queryOptions({
-    queryKey: [...usersKey, 'list', query],
-    queryFn: ({ signal }) => callAdmin('listUsers', { query, signal }),
+    queryKey: [...usersKey, 'list', filters, page, size, cursor],
+    queryFn: ({ signal }) =>
+      fetchLongPlace(search, usersPageSize, (place) =>
+        callAdmin('listUsers', { query: { ...filters, ...place }, signal }),
+      ),
     placeholderData: keepPreviousData,
     // Somebody else may be at work: what is seen is what is there.
     staleTime: 0,

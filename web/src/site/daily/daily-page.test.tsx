@@ -205,3 +205,15 @@ it('offers other exams below the first question, and no more once it is answered
   await user.click(await screen.findByRole('button', { name: 'Finish' }));
   expect(await screen.findByRole('combobox', { name: 'Exam' })).toBeTruthy();
 });
+
+it.each([
+  ['is none of the site', refusal('not-found', 404, 'There is no such exam')],
+  ['is none at all', refusal('invalid-input', 422, 'Not a name')],
+])('leaves out an exam in the address that %s', async (_, refused) => {
+  fakeApi({
+    ...answers,
+    getDaily: ({ url }: FakeCall) => (url.searchParams.has('exam') ? refused : daily),
+  });
+  renderApp('/daily?exam=nonsense');
+  expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
+});

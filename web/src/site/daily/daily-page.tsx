@@ -3,7 +3,7 @@ import type { Daily } from '@taiyari/contract';
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { languagesOf } from '#shared/languages/study-languages.tsx';
@@ -66,6 +66,9 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
   const now = useNow(open?.kept);
   const streak = (now ?? open?.kept.set)?.streak;
   if (opening.state === 'failed') {
+    const isUnknown = search.exam && isApiError(opening.error, 'not-found', 'invalid-input');
+    // An old or mistyped address: as lists do, it leaves out what is none.
+    if (isUnknown) return <OpenDaily accountId={accountId} search={{}} onAgain={onAgain} />;
     const message = messageOf(opening.error, t`The questions of today could not be opened.`);
     return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
   }

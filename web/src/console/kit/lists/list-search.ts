@@ -1,3 +1,4 @@
+import { fieldMessage } from '#lib/api-error.ts';
 import { pageParam, textParam } from '#lib/search-params.ts';
 import { dayParam, idParam } from '#lib/search-values.ts';
 
@@ -58,11 +59,25 @@ export function placeOf(place: Pick<ListSearch, 'page' | 'size'>, ordinary: numb
 }
 
 /** The part of a long list: a place far down is found by its cursor. */
-export function longPlaceOf(place: Pick<ListSearch, 'page' | 'size' | 'cursor'>, ordinary: number) {
+function longPlaceOf(place: Pick<ListSearch, 'page' | 'size' | 'cursor'>, ordinary: number) {
   const { cursor } = place;
   return cursor === undefined
     ? placeOf(place, ordinary)
     : { limit: pageSizeOf(place, ordinary), cursor };
+}
+
+/** What `longPlaceOf` asks for; a cursor that is none, or is of another order, is dropped as filters are that are not known. */
+export async function fetchLongPlace<List>(
+  search: Pick<ListSearch, 'page' | 'size' | 'cursor'>,
+  ordinary: number,
+  fetch: (place: ReturnType<typeof longPlaceOf>) => Promise<List>,
+): Promise<List> {
+  try {
+    return await fetch(longPlaceOf(search, ordinary));
+  } catch (error) {
+    if (fieldMessage(error, 'cursor') === undefined) throw error;
+    return fetch(placeOf(search, ordinary));
+  }
 }
 
 /** Whether words or filters leave something out; the order and the place leave nothing out. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
-import { fakeApi, pending } from '#testing/fake-api.ts';
+import { type FakeCall, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 it.each([
@@ -39,4 +39,20 @@ it.each([
   await waitFor(() => expect(calls.map((call) => call.name)).toContain(name));
   const { searchParams } = calls.find((call) => call.name === name)?.url ?? {};
   expect(filters.filter((filter) => searchParams?.get(filter) === noDay)).toEqual([]);
+});
+
+it.each([
+  ['/admin/users', 'listUsers'],
+  ['/admin/audit', 'listAuditEntries'],
+])('%s shows the page of a cursor that is none', async (path, name) => {
+  const message = 'This is not a place in this list';
+  const refused = refusal('invalid-input', 422, message, [{ path: 'cursor', message }]);
+  const calls = fakeApi({
+    getAccount: buildAccount({ labels: ['admin'] }),
+    [name]: ({ url }: FakeCall) => (url.searchParams.has('cursor') ? refused : pending),
+  });
+  renderApp(`${path}?page=3&size=50&cursor=nonsense`);
+  const asked = () => calls.filter((call) => call.name === name).map(({ url }) => url.searchParams);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]?.toString()).toContain('limit=50&offset=100');
 });

@@ -23,7 +23,9 @@ const reason = 'Enter your password to change a role.';
 const wrong = 'The password is not correct';
 
 let downloads: string[] = [];
+let isAway = false;
 beforeEach(() => {
+  isAway = false;
   downloads = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -43,7 +45,8 @@ function open(secondsLeft = 0) {
       left > 0 ? { ...zoya, role: 'admin' } : refusal('password-required', 403, reason),
     changeUsers: () =>
       left > 0 ? { items: [] } : refusal('password-required', 403, 'Enter your password.'),
-    getStepUp: () => ({ secondsLeft: left }),
+    getStepUp: () =>
+      isAway ? refusal('unavailable', 503, 'Not available.') : { secondsLeft: left },
     stepUp: ({ body }: FakeCall) => {
       if (!JSON.stringify(body).includes('right')) {
         return refusal('invalid-input', 422, wrong, [{ path: 'password', message: wrong }]);
@@ -132,6 +135,17 @@ describe('a file that needs the password', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(downloads).toEqual([]);
+  });
+
+  it('says that it was not fetched, and is fetched with the next click', async () => {
+    const { user } = open(300);
+    isAway = true;
+    await exportUsers(user);
+    expect(await screen.findByText('Not available.')).toBeDefined();
+    expect(downloads).toEqual([]);
+    isAway = false;
+    await exportUsers(user);
+    await waitFor(() => expect(downloads).toEqual(['/api/admin/users.csv']));
   });
 
   it('is fetched at once where it was given a short while ago', async () => {
