@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsOf, together } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { time } from './fields.ts';
+import { id, time } from './fields.ts';
 import {
   accountContent,
   codeContent,
@@ -64,6 +64,17 @@ export const getAccount = endpoint({
   access: 'learner',
   summary: 'The current account',
   response: account,
+});
+
+export const getDeletion = endpoint({
+  method: 'GET',
+  path: '/api/account/deletion',
+  access: 'public',
+  isAnonymous: true,
+  summary:
+    'Whether the session of the caller has ended because its account, which he has to name, was deleted',
+  query: z.strictObject({ accountId: id }),
+  response: z.strictObject({ isDeleted: z.boolean() }),
 });
 
 export const createSession = endpoint({

@@ -34,6 +34,7 @@ export const api = {
   createAccount: accounts.createAccount,
   becomeGuest: accounts.becomeGuest,
   getAccount: accounts.getAccount,
+  getDeletion: accounts.getDeletion,
   createSession: accounts.createSession,
   requestLogInCode: accountLinks.requestLogInCode,
   createSessionByCode: accounts.createSessionByCode,

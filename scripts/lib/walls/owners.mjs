@@ -14,6 +14,7 @@ export const owners = {
   identities: 'features/accounts',
   provider_trips: 'features/accounts',
   sessions: 'features/accounts',
+  deleted_sessions: 'features/accounts',
   profiles: 'features/profile',
   activity_days: 'features/analytics',
   active_learners: 'features/analytics',

@@ -11,6 +11,7 @@ import { MissingCode } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import type { Router } from '#lib/router/router.ts';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
+import { noteMember } from '#shared/accounts/deleted-account.ts';
 import { guestId } from '#shared/accounts/member-or-guest.ts';
 import { useOtherTabs } from '#shared/accounts/other-tabs.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -41,6 +42,10 @@ function UnsentAnswers() {
   useOtherTabs();
   const isKnown = account !== undefined;
   const learnerId = account?.id;
+  // Storage lies outside React.
+  useEffect(() => {
+    if (learnerId !== undefined) noteMember(learnerId);
+  }, [learnerId]);
   // The answers lie outside React, on the device, as the guest's cookie does; what sends them is loaded for takers only, in one
   // piece with the test screen, which they need anyway.
   useEffect(() => {

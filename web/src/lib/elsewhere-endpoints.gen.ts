@@ -3,6 +3,7 @@ import type { ElsewhereEndpointName, EndpointTable } from '#lib/endpoint-table.t
 
 export const elsewhereEndpoints: EndpointTable<ElsewhereEndpointName> = {
   createAccount: { method: 'POST', path: '/api/account', isPublic: true },
+  getDeletion: { method: 'GET', path: '/api/account/deletion' },
   createSession: { method: 'POST', path: '/api/account/sessions/email', isPublic: true },
   requestLogInCode: { method: 'POST', path: '/api/account/log-in-codes', isPublic: true },
   createSessionByCode: { method: 'POST', path: '/api/account/sessions/code', isOnce: true, isPublic: true },

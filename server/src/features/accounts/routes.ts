@@ -12,6 +12,7 @@ import { exportAccount } from '#features/accounts/own-data/export.ts';
 import { changePassword } from '#features/accounts/passwords/change.ts';
 import * as preferences from '#features/accounts/preferences.ts';
 import * as service from '#features/accounts/service.ts';
+import { isDeletedHere } from '#features/accounts/sessions/deleted-sessions.ts';
 import {
   clearSessionCookie,
   setGuestCookies,
@@ -129,6 +130,11 @@ function linkRoutes(deps: AccountDeps): Route[] {
 function ownRoutes(deps: AccountDeps): Route[] {
   return [
     route(api.getAccount, ({ actor }) => service.getAccount(deps, actor)),
+    route(api.getDeletion, async ({ query, reply, request }) => {
+      const isDeleted = await isDeletedHere(deps, request, query.accountId);
+      if (isDeleted) clearSessionCookie(reply, deps);
+      return { isDeleted };
+    }),
     route(api.changeName, ({ actor, body }) => service.changeName(deps, actor, body.name)),
     route(api.changeQuestionLanguage, ({ actor, body }) =>
       service.changeQuestionLanguage(deps, actor, body.questionLanguage),

@@ -4,6 +4,7 @@ import { deleteExpiredCodes } from '#features/accounts/codes/queries.ts';
 import { removeForgottenGuests } from '#features/accounts/guests/guests.ts';
 import { deleteExpiredTrips } from '#features/accounts/identities/queries.ts';
 import { deleteExpiredTokens } from '#features/accounts/links/queries.ts';
+import { forgetDeletedSessions } from '#features/accounts/sessions/deleted-sessions.ts';
 import { deleteEndedSessions } from '#features/accounts/sessions/queries.ts';
 import { removeOldEvents } from '#features/security-events/port.ts';
 import { forgetOldCalls } from '#platform/http/once/once.ts';
@@ -40,6 +41,7 @@ export async function sweepExpired({
 }: Pick<Deps, 'pool' | 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await untilFew(() => deleteEndedSessions(pool, sessionLimits(now), batch));
+  await untilFew(() => forgetDeletedSessions(db, now, batch));
   await untilFew(() => deleteExpiredTokens(db, now, batch));
   await untilFew(() => deleteExpiredCodes(db, now, batch));
   await untilFew(() => deleteExpiredTrips(db, now, batch));

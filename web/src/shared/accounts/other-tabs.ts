@@ -1,42 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { writeNote } from '#lib/web-storage.ts';
+import { passNote } from '#lib/web-storage.ts';
 import { accountQuery, sharedKeys, useAccount } from '#shared/accounts/api.ts';
+import { deletedNote, followDeletion } from '#shared/accounts/deleted-account.ts';
 import { takingPath } from '#shared/accounts/member-or-guest.ts';
 
 /** The notes by which a tab tells the others who enters in it, and who leaves. */
 const enteredNote = 'entered';
 const leftNote = 'left';
-const deletedNote = 'deleted';
 
 /** The tabs share one session: who enters here is who acts in all of them. */
 export function tellEntered(accountId: string): void {
-  tell(enteredNote, accountId);
+  passNote(enteredNote, accountId);
 }
 
 /** Who leaves here has left in all of them. */
 export function tellLeft(accountId: string): void {
-  tell(leftNote, accountId);
-}
-
-/** Besides: what another tab has open of the account cannot be gone on with. */
-export function tellDeleted(accountId: string): void {
-  tell(deletedNote, accountId);
-}
-
-/** Takes off this device whatever there is of an account that is deleted, also what the server does not have. */
-export async function forgetDeleted(accountId: string): Promise<void> {
-  try {
-    await (await import('#shared/attempts/local-answers.ts')).forgetDeleted(accountId);
-  } catch {
-    // Without a working store on this device there is nothing to take off it.
-  }
-}
-
-/** Nothing of it stays on the device. */
-function tell(note: string, accountId: string): void {
-  writeNote('localStorage', note, accountId);
-  writeNote('localStorage', note, null);
+  passNote(leftNote, accountId);
 }
 
 /** Follows who enters in another tab, and who leaves there. */
@@ -65,13 +45,13 @@ export function useOtherTabs(): void {
 
   // As above; whoever is shown here by now.
   useEffect(() => {
-    addEventListener('storage', followDeletion);
-    return () => removeEventListener('storage', followDeletion);
+    addEventListener('storage', hearOfDeletion);
+    return () => removeEventListener('storage', hearOfDeletion);
   }, []);
 }
 
-function followDeletion({ key, newValue }: StorageEvent): void {
-  if (key === deletedNote && newValue) void forgetDeleted(newValue);
+function hearOfDeletion({ key, newValue }: StorageEvent): void {
+  if (key === deletedNote && newValue) followDeletion(newValue);
 }
 
 /**

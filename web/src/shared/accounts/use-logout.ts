@@ -5,7 +5,8 @@ import { saveBeforeLeaving } from '#lib/before-leaving.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
-import { forgetDeleted, tellDeleted, tellLeft } from '#shared/accounts/other-tabs.ts';
+import { forgetDeleted, noteMember, tellDeleted } from '#shared/accounts/deleted-account.ts';
+import { tellLeft } from '#shared/accounts/other-tabs.ts';
 import { forgetLetter } from '#shared/contact/letter-note.ts';
 
 /** What the home page tells of the way out. */
@@ -48,6 +49,7 @@ export function useLeave(): (state: Farewell) => Promise<void> {
       type: 'inactive',
     });
     forgetLetter();
+    noteMember(null);
     if (account) {
       // Before anything is forgotten: another tab may still have it open.
       tellLeft(account.id);

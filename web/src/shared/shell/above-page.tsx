@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
+import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
 import { TryingAgain } from '#shared/shell/trying-again.tsx';
 import { Banner } from '#ui/banner.tsx';
 
@@ -30,7 +31,8 @@ function OfVisit() {
   const isOnline = useIsOnline();
   const { state } = useLocation();
   const hasLogoutFailed = state.hasLogoutFailed === true;
-  const isAccountDeleted = state.isAccountDeleted === true;
+  const isDeletedElsewhere = useIsDeletedElsewhere();
+  const isAccountDeleted = isDeletedElsewhere || state.isAccountDeleted === true;
   if (isOnline && !hasLogoutFailed && !isAccountDeleted) return null;
   return (
     <div className="mx-auto grid w-full max-w-page gap-3 px-4 pt-4">

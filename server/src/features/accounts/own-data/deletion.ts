@@ -5,6 +5,7 @@ import {
   requireStillOwn,
 } from '#features/accounts/passwords/own-password.ts';
 import * as queries from '#features/accounts/queries.ts';
+import { noteDeletedSessions } from '#features/accounts/sessions/deleted-sessions.ts';
 import { deleteMessagesFrom } from '#features/contact/port.ts';
 import { listFileIdsOfAccount } from '#features/files/port.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
@@ -43,6 +44,7 @@ export async function deleteAccount(
     await queries.lockAgainstNewRows(db, account.id);
     const ids = await listFileIdsOfAccount(db, account.id);
     await deleteMessagesFrom(db, account.id);
+    await noteDeletedSessions(db, account.id);
     await queries.deleteAccount(db, account.id);
     await dropMailsTo(db, account.email);
     return ids;

@@ -2,6 +2,7 @@ import { type AccountExport, api } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#database/contact.ts';
 import { files } from '#database/files.ts';
+import { sweepExpired } from '#features/accounts/sweep.ts';
 import { countChanges } from '#features/analytics/service.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
@@ -245,6 +246,27 @@ describe('deleting the account', () => {
       expect((await remove(learner, givenPassword)).status).toBe(204);
       expect(await deps.db.$count(contactMessages)).toBe(left);
     }
+  });
+
+  it('tells his other devices that it is deleted, as long as their sessions could last, and nobody else', async () => {
+    const { id } = await givenAccount(test.deps);
+    const [device, phone, other] = [
+      await test.signedIn(id),
+      await test.signedIn(id),
+      await givenLearner(test),
+    ];
+    const asked = async (caller: { call: (typeof test.visitor)['call'] }, accountId = id) =>
+      (await caller.call('GET', `/api/account/deletion?accountId=${accountId}`)).body.isDeleted;
+    expect(await asked(phone)).toBe(false);
+    await remove(device, givenPassword);
+    expect(await asked(phone)).toBe(true);
+    expect(await asked(phone, other.id)).toBe(false);
+    expect(await asked(other)).toBe(false);
+    expect(await asked(test.visitor)).toBe(false);
+    test.clock.advance(90 * 86_400);
+    expect(await asked(phone)).toBe(false);
+    await sweepExpired(test.deps);
+    expect((await test.deps.pool.query('select 1 from deleted_sessions')).rowCount).toBe(0);
   });
 
   it('takes the learner out of counts and ranks', async () => {

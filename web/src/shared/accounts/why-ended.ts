@@ -1,0 +1,19 @@
+import { callElsewhere } from '#lib/call-elsewhere.ts';
+import {
+  followDeletion,
+  notedMember,
+  noteMember,
+  tellDeleted,
+} from '#shared/accounts/deleted-account.ts';
+
+/** Where a session has ended here: did it end with its account? Asked each time until it is told, which is once. */
+export async function askWhetherDeleted(): Promise<void> {
+  const accountId = notedMember();
+  if (accountId === null) return;
+  const answer = await callElsewhere('getDeletion', { query: { accountId } }).catch(() => null);
+  // Another tab may have been told meanwhile, and has told this one; or somebody else is here by now.
+  if (!answer?.isDeleted || notedMember() !== accountId) return;
+  noteMember(null);
+  tellDeleted(accountId);
+  followDeletion(accountId);
+}
