@@ -194,6 +194,11 @@ export function savedStudy(
   return { ...after, set: { ...withSaved(after.set, { ...answer, chosen }), revision } };
 }
 
+/** A practice that another device has handed in. */
+export function endedStudy(kept: KeptStudy<Practice>, setId: string): KeptStudy<Practice> {
+  return kept.set.id === setId ? { ...kept, set: { ...kept.set, status: 'submitted' } } : kept;
+}
+
 /** Takes the questions with their keys off; only answers that the server does not have yet stay. */
 export function emptiedStudy<Set extends StudySet>(kept: KeptStudy<Set>): KeptStudy<Set> {
   return { ...kept, set: { ...kept.set, id: '', questions: [] }, place: 0 };

@@ -7,6 +7,7 @@ import { pastOlderServers } from '#lib/older-servers.ts';
 import { dailyStore, practiceStore } from '#shared/review/kept-store.ts';
 import {
   acknowledgedStudy,
+  endedStudy,
   type KeptStudy,
   type KeptStudyAnswer,
   savedStudy,
@@ -110,7 +111,11 @@ async function sendOne(
     // What no server will ever take is let go.
     const isLost = isApiError(error, 'invalid-input', 'not-found', 'time-up', 'already-submitted');
     if (!isLost) throw error;
-    return (kept) => acknowledgedStudy(kept, [answer], [null]);
+    const isOver = isApiError(error, 'already-submitted');
+    return (kept) => {
+      const after = acknowledgedStudy(kept, [answer], [null]);
+      return isOver ? endedStudy(after, answer.setId) : after;
+    };
   }
 }
 

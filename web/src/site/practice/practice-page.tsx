@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Practice } from '@taiyari/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
@@ -32,15 +32,28 @@ type PracticePageProps = { accountId: string; practiceId: string };
 export function PracticePage(props: PracticePageProps) {
   const { t } = useLingui();
   usePageTitle(t`Practice`);
-  const [turn, setTurn] = useState(0);
+  const [{ turn, isEndedElsewhere }, setTurn] = useState({ turn: 0, isEndedElsewhere: false });
   return (
-    <OpenPractice key={turn} {...props} isAgain={turn > 0} onAgain={() => setTurn(turn + 1)} />
+    <OpenPractice
+      key={turn}
+      {...props}
+      isAgain={turn > 0}
+      isEndedElsewhere={isEndedElsewhere}
+      onAgain={() => setTurn({ turn: turn + 1, isEndedElsewhere: false })}
+      onEndedElsewhere={() => setTurn({ turn: turn + 1, isEndedElsewhere: true })}
+    />
   );
 }
 
-type OpenPracticeProps = PracticePageProps & { isAgain: boolean; onAgain: () => void };
+type OpenPracticeProps = PracticePageProps & {
+  isAgain: boolean;
+  isEndedElsewhere: boolean;
+  onAgain: () => void;
+  onEndedElsewhere: () => void;
+};
 
-function OpenPractice({ accountId, practiceId, isAgain, onAgain }: OpenPracticeProps) {
+function OpenPractice(props: OpenPracticeProps) {
+  const { accountId, practiceId, isAgain, isEndedElsewhere, onAgain, onEndedElsewhere } = props;
   const { t } = useLingui();
   const client = useQueryClient();
   const { opening, open } = useStudy<Practice>({
@@ -53,6 +66,7 @@ function OpenPractice({ accountId, practiceId, isAgain, onAgain }: OpenPracticeP
       void client.invalidateQueries({ queryKey: ['review'] });
     },
   });
+  useEnding(open?.kept.set.status, onEndedElsewhere);
   if (opening.state === 'failed') {
     if (isApiError(opening.error, 'not-found')) {
       return <Missing title={t`Practice not found`} action={<AnotherPractice />} />;
@@ -63,9 +77,29 @@ function OpenPractice({ accountId, practiceId, isAgain, onAgain }: OpenPracticeP
   if (open === null) return <LoadingText title={t`Practice`} text={t`Opening the practice...`} />;
   return (
     <StudyTurns turn={open.kept.place} isReached={isAgain} className="gap-4">
+      {isEndedElsewhere && (
+        <Banner tone="warning">
+          <Trans>
+            This practice was handed in on another device or in another tab. What was answered here
+            since then does not count.
+          </Trans>
+        </Banner>
+      )}
       <Place open={open} onHandedIn={onAgain} />
     </StudyTurns>
   );
+}
+
+/** The server says so by refusing an answer: its keys have to be asked for then. */
+function useEnding(status: Practice['status'] | undefined, onEnded: () => void): void {
+  const wasRunning = useRef(false);
+  const end = useEffectEvent(onEnded);
+
+  // It is heard of while answers are sent, outside of React.
+  useEffect(() => {
+    if (status === 'submitted' && wasRunning.current) end();
+    wasRunning.current = status === 'running';
+  }, [status]);
 }
 
 function AnotherPractice() {

@@ -112,6 +112,27 @@ type ResultScreenProps = {
   onRetake: (() => void) | undefined;
 };
 
+/** Where the test has not ended by its time, another device has submitted it, or the part of an answer was over. */
+function LateAnswers({ count, isTimeUp }: { count: number; isTimeUp: boolean }) {
+  return (
+    <Banner tone="warning">
+      {isTimeUp ? (
+        <Plural
+          value={count}
+          one="# answer reached the server after the time was up and was not counted. The analysis shows what it would have brought."
+          other="# answers reached the server after the time was up and were not counted. The analysis shows what they would have brought."
+        />
+      ) : (
+        <Plural
+          value={count}
+          one="# answer reached the server after its part was over or the test had been submitted elsewhere, and was not counted. The analysis shows what it would have brought."
+          other="# answers reached the server after their part was over or the test had been submitted elsewhere, and were not counted. The analysis shows what they would have brought."
+        />
+      )}
+    </Banner>
+  );
+}
+
 /** One glance at a result, and where to go from there. */
 function ResultScreen(props: ResultScreenProps) {
   const { result, kind, lateAnswers = 0, isTimeUp = false, seriesId, error = null } = props;
@@ -146,15 +167,7 @@ function ResultScreen(props: ResultScreenProps) {
           </p>
         </div>
         {isTimeUp && <TimeUp />}
-        {lateAnswers > 0 && (
-          <Banner tone="warning">
-            <Plural
-              value={lateAnswers}
-              one="# answer reached the server after the time was up and was not counted. The analysis shows what it would have brought."
-              other="# answers reached the server after the time was up and were not counted. The analysis shows what they would have brought."
-            />
-          </Banner>
-        )}
+        {lateAnswers > 0 && <LateAnswers count={lateAnswers} isTimeUp={isTimeUp} />}
         <Card>
           <ResultSummary result={result} />
         </Card>
