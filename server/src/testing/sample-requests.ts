@@ -54,6 +54,7 @@ const namesOfAnswered: readonly EndpointName[] = [
 /** What an endpoint cannot do without in its address. */
 const searches: Partial<Record<EndpointName, string>> = {
   getYesterday: '?exam=class-iv',
+  getDeletion: '?accountId=0190a1b2-0000-7000-8000-000000000001',
   exportQuestions: '?format=json',
   checkQuestionExport: '?format=json',
   getQuestionTemplate: '?format=csv',
