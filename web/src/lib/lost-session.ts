@@ -10,6 +10,9 @@ export function hearOfLostSession(hear: () => void): () => void {
 
 /** Tells of it where a call has failed with that. */
 export function tellLostSession(error: unknown): void {
-  if (!isApiError(error, 'unauthenticated')) return;
+  if (isApiError(error, 'unauthenticated')) tellSessionIsOver();
+}
+
+export function tellSessionIsOver(): void {
   for (const hear of hearers) hear();
 }

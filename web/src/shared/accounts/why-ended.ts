@@ -1,4 +1,5 @@
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { tellSessionIsOver } from '#lib/lost-session.ts';
 import {
   followDeletion,
   notedMember,
@@ -16,4 +17,6 @@ export async function askWhetherDeleted(): Promise<void> {
   noteMember(null);
   tellDeleted(accountId);
   followDeletion(accountId);
+  // A page that has only looked for the reason shows the account still.
+  tellSessionIsOver();
 }

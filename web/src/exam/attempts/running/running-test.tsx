@@ -3,6 +3,7 @@ import { useLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { QuestionScreen } from '#exam/attempts/running/question-screen.tsx';
 import { LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { RunnerContext, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { lookWhyEnded } from '#shared/accounts/api.ts';
 import { isOpen } from '#shared/attempts/state/choices.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { showRunner } from '#shared/attempts/sync/runner-registry.ts';
@@ -32,6 +33,7 @@ export function RunningTest({ runner, ...ways }: RunningTestProps) {
 function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner'>) {
   const submission = useRunnerState((state) => state.submission);
   const isGone = useRunnerState((state) => state.sync === 'gone');
+  const isLoggedOut = useRunnerState((state) => state.sync === 'logged-out');
   const seriesId = useRunnerState((state) => state.attempt.seriesId);
   const isEmpty = useRunnerState((state) => state.questions.length === 0);
   const late = useLateScreens();
@@ -40,6 +42,11 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
   useEffect(() => {
     late?.keepPage().catch(() => undefined);
   }, [late]);
+
+  // So is the reason: to log in again helps nobody whose account is no more.
+  useEffect(() => {
+    if (isLoggedOut) lookWhyEnded();
+  }, [isLoggedOut]);
 
   const isRunning = submission.kind === 'none' && !isGone && !isEmpty;
   if (isRunning) return <QuestionScreen late={late} onLeave={onLeave} />;

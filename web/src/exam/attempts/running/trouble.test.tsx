@@ -93,6 +93,20 @@ describe('while nobody is logged in', () => {
     await screen.findByRole('heading', { name: 'Test Completed!' });
     expect(exam.server.attempt.answers).toEqual({ q1: 2 });
   });
+
+  it('asks for no log-in where the account was deleted on another device', async () => {
+    const { user, calls: _, ...answers } = await startExam();
+    const loggedOut = refusal('unauthenticated', 401, 'You are not logged in');
+    fakeApi({
+      ...answers,
+      getAccount: loggedOut,
+      getDeletion: { isDeleted: true },
+      saveAnswers: loggedOut,
+    });
+    await user.keyboard('3');
+    await screen.findByRole('heading', { name: 'This attempt is no longer there' });
+    expect(screen.getByText(/its account was deleted/)).toBeDefined();
+  });
 });
 
 describe('while the server refuses the submission', () => {
