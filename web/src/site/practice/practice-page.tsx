@@ -77,15 +77,7 @@ function OpenPractice(props: OpenPracticeProps) {
   if (open === null) return <LoadingText title={t`Practice`} text={t`Opening the practice...`} />;
   return (
     <StudyTurns turn={open.kept.place} isReached={isAgain} className="gap-4">
-      {isEndedElsewhere && (
-        <Banner tone="warning">
-          <Trans>
-            This practice was handed in on another device or in another tab. What was answered here
-            since then does not count.
-          </Trans>
-        </Banner>
-      )}
-      <Place open={open} onHandedIn={onAgain} />
+      <Place open={open} isEndedElsewhere={isEndedElsewhere} onHandedIn={onAgain} />
     </StudyTurns>
   );
 }
@@ -110,14 +102,20 @@ function AnotherPractice() {
   );
 }
 
-type PlaceProps = { open: OpenStudy<Practice>; onHandedIn: () => void };
+type PlaceProps = {
+  open: OpenStudy<Practice>;
+  isEndedElsewhere: boolean;
+  onHandedIn: () => void;
+};
 
-function Place({ open, onHandedIn }: PlaceProps) {
+function Place({ open, isEndedElsewhere, onHandedIn }: PlaceProps) {
   const { set, place } = open.kept;
   const secondsLeft = useSecondsLeft(open.kept);
   const question = set.questions[place];
   const isAnswered = question !== undefined && question.outcome !== null;
-  if (set.status === 'submitted') return <PracticeEnd kept={open.kept} isTimeUp={false} />;
+  if (set.status === 'submitted') {
+    return <PracticeEnd kept={open.kept} isTimeUp={false} isEndedElsewhere={isEndedElsewhere} />;
+  }
   if (set.mode === 'exam' && (question === undefined || secondsLeft === 0)) {
     return <HandIn open={open} isTimeUp={secondsLeft === 0} onHandedIn={onHandedIn} />;
   }
@@ -127,10 +125,14 @@ function Place({ open, onHandedIn }: PlaceProps) {
   return <PracticeQuestion key={place} open={open} secondsLeft={secondsLeft} />;
 }
 
-type PracticeEndProps = { kept: KeptStudy<Practice>; isTimeUp: boolean };
+type PracticeEndProps = {
+  kept: KeptStudy<Practice>;
+  isTimeUp: boolean;
+  isEndedElsewhere?: boolean;
+};
 
 /** How it went, and every answered question once more. */
-function PracticeEnd({ kept, isTimeUp }: PracticeEndProps) {
+function PracticeEnd({ kept, isTimeUp, isEndedElsewhere = false }: PracticeEndProps) {
   const { t } = useLingui();
   const { set } = kept;
   const isAnyTold = set.questions.some(({ outcome }) => outcome !== null);
@@ -142,6 +144,14 @@ function PracticeEnd({ kept, isTimeUp }: PracticeEndProps) {
         <h1 tabIndex={-1} className="text-2xl font-bold">
           {isOut ? <Trans>Time is up</Trans> : <Trans>Practice done</Trans>}
         </h1>
+        {isEndedElsewhere && (
+          <Banner tone="warning">
+            <Trans>
+              This practice was handed in on another device or in another tab. What was answered
+              here since then does not count.
+            </Trans>
+          </Banner>
+        )}
         <StudyScore kept={kept} />
         <p className="text-muted">
           <Trans>What was wrong is in your mistakes now, and comes back.</Trans>
