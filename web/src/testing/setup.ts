@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
+import { drawingDone } from '#testing/drawing-done.ts';
 import { emptyDevice } from '#testing/empty-device.ts';
 
 i18n.activate('en');
@@ -25,7 +26,8 @@ beforeEach(async () => {
   document.cookie = 'signed_in=1';
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await drawingDone();
   vi.unstubAllGlobals();
 });

@@ -90,7 +90,7 @@ it('turns an order down only with a reason', async () => {
   await click('button', 'It has not come');
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Turn down' }));
-  expect(dialog.getByText('This field is required')).toBeDefined();
+  expect(await dialog.findByText('This field is required')).toBeDefined();
   expect(bodies('declineOrder')).toEqual([]);
   await write('Reason', 'Nothing has come.');
   await user.click(dialog.getByRole('button', { name: 'Turn down' }));

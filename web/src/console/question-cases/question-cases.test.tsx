@@ -184,7 +184,7 @@ it('shows a question with its figures, and dismisses the chosen reports with a r
   await click('button', 'Dismiss');
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
-  expect(dialog.getByText('This field is required')).toBeDefined();
+  expect(await dialog.findByText('This field is required')).toBeDefined();
   expect(bodies('closeReports')).toEqual([]);
   await write('Why does it stay as it is?', 'The book says A.');
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));

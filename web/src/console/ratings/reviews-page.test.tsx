@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { takesLetters } from '#testing/takes-letters.ts';
 
 const review: AdminReview = {
   id: 'r1',
@@ -47,8 +48,11 @@ describe('the reviews', () => {
     await user.click(await screen.findByRole('button', { name: /^Refuse/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Refuse the review' });
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    await within(dialog).findByText('This field is required');
     expect(bodiesOf('refuseReview')).toEqual([]);
-    await user.type(within(dialog).getByRole('textbox'), 'It names a person.');
+    const field = within(dialog).getByRole('textbox');
+    await takesLetters(field);
+    await user.type(field, 'It names a person.');
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
     await screen.findByText(/^Refused\. The stars stay/);
     expect(bodiesOf('refuseReview')).toEqual([

@@ -105,7 +105,7 @@ it.each([
   send();
   const field = screen.getByLabelText(label);
   await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(field.closest('label')?.textContent).toContain(detail);
+  await waitFor(() => expect(field.closest('label')?.textContent).toContain(detail));
   expect(screen.queryByText('Not sent.')).toBeNull();
 });
 

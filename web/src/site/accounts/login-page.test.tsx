@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, proxyPage, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { takesLetters } from '#testing/takes-letters.ts';
 
 const visitor: FakeAnswers = {
   getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
@@ -48,7 +49,10 @@ describe('logging in by a code', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Mail me a code instead' }));
     await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
-    await user.type(screen.getByLabelText('Email'), 'asha@example.com{Enter}');
+    await screen.findByText('Email is required');
+    const email = screen.getByLabelText('Email');
+    await takesLetters(email);
+    await user.type(email, 'asha@example.com{Enter}');
     await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
     expect((await screen.findByText(codeRefused)).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText('Code')).toHaveProperty('value', '000000');

@@ -5,6 +5,7 @@ import { buildAccount } from '#testing/build-account.ts';
 import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, proxyPage, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { takesLetters } from '#testing/takes-letters.ts';
 
 const visitor: FakeAnswers = {
   getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
@@ -173,8 +174,11 @@ async function submit(user: UserEvent): Promise<void> {
 
 async function expectFault(label: string, message: string): Promise<void> {
   const field = screen.getByLabelText(label);
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field);
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(message);
+  });
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(message);
+  await takesLetters(field);
 }

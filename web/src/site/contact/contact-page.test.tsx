@@ -125,7 +125,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'zoya@example.com');
     await fillIn({ Name: ' and Asha' });
     expect(name).toHaveProperty('value', 'Zoya Mir and Asha');
-    expect(screen.getByText('Subject is required')).toBeTruthy();
+    expect(await screen.findByText('Subject is required')).toBeTruthy();
   });
 
   it('shows at its field what the server refuses', async () => {

@@ -6,6 +6,7 @@ import { buildAccount } from '#testing/build-account.ts';
 import { buildProfile } from '#testing/build-profile.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { takesLetters } from '#testing/takes-letters.ts';
 
 const itemId = '018f0000-0000-7000-8000-00000000a001';
 const orderId = '018f0000-0000-7000-8000-00000000c001';
@@ -227,9 +228,10 @@ describe('an order', () => {
     await user.type(field, '412');
     expect(screen.queryByText(/6 to 35 letters and digits/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I have paid' }));
-    expect(screen.getByText(/6 to 35 letters and digits/)).toBeDefined();
+    expect(await screen.findByText(/6 to 35 letters and digits/)).toBeDefined();
     expect(document.activeElement).toBe(field);
     expect(calls.some(({ name }) => name === 'payOrder')).toBe(false);
+    await takesLetters(field);
     await user.clear(field);
     await user.type(
       screen.getByRole('textbox', { name: /Number of the payment/ }),

@@ -37,8 +37,14 @@ export async function fetchPractice(attemptId: string): Promise<Practice> {
   throw new ApiError('', { status: 404, type: 'not-found' });
 }
 
-/** Hands a practice in, with the answers that only this device has. */
-export function useHandIn({ accountId, set: { id: attemptId } }: KeptStudy<Practice>) {
+/**
+ * Hands a practice in, with the answers that only this device has.
+ * @param onHandedIn also where what asked for it has gone from the screen meanwhile
+ */
+export function useHandIn(
+  { accountId, set: { id: attemptId } }: KeptStudy<Practice>,
+  onHandedIn: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -54,6 +60,7 @@ export function useHandIn({ accountId, set: { id: attemptId } }: KeptStudy<Pract
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['practice'] });
       void client.invalidateQueries({ queryKey: ['review'] });
+      onHandedIn();
     },
   });
 }

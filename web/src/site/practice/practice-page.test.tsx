@@ -308,50 +308,6 @@ it('is over when its time is', async () => {
   expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeTruthy();
 });
 
-it('in exam mode is handed in by the end of its time, and once more when there is a connection again', async () => {
-  const past = { ...practice, mode: 'exam' as const, deadline: '2026-11-22T09:59:59.000Z' };
-  let tries = 0;
-  const calls = fakeApi({
-    ...answers,
-    getAttempt: () => (tries > 1 ? { ...past, status: 'submitted' } : past),
-    submitAttempt: () => {
-      tries += 1;
-      return tries === 1 ? away : { ...buildResult(), sections: [], lateAnswers: [] };
-    },
-  });
-  renderApp(address);
-  expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeTruthy();
-  expect(await screen.findByText('Not available.')).toBeTruthy();
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('0 of 2 right')).toBeTruthy();
-  expect(calls.filter(({ name }) => name === 'submitAttempt')).toHaveLength(2);
-});
-
-it('in exam mode keeps nothing of what was handed in, where it could not be saved before', async () => {
-  const exam = { ...practice, mode: 'exam' as const };
-  let handedIn: unknown;
-  fakeApi({
-    ...answers,
-    getAttempt: () => (handedIn ? { ...exam, status: 'submitted' } : exam),
-    saveAnswers: away,
-    submitAttempt: ({ body }: FakeCall) => {
-      handedIn = body;
-      return { ...buildResult(), sections: [], lateAnswers: [] };
-    },
-  });
-  renderApp(address);
-  const user = userEvent.setup();
-  for (const button of [/Chenab/, 'Next', 'Review and hand in', 'Hand in']) {
-    await user.click(await screen.findByRole('button', { name: button }));
-  }
-  expect(await screen.findByText('0 of 2 right')).toBeTruthy();
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
-  expect((await (await practiceStore()).get(account.id))?.answers).toEqual([]);
-  // With the moment it was given, as a save has it.
-  const answeredAt = { [practiceQuestion(1).id]: expect.any(String) };
-  expect(handedIn).toMatchObject({ answeredAt, opened: { at: practice.serverTime } });
-});
-
 it('shows question, options and explanation in the language that is chosen, from then on', async () => {
   const inHindi = {
     ...practiceQuestion(1),

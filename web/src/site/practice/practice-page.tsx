@@ -175,11 +175,11 @@ type HandInProps = { open: OpenStudy<Practice>; isTimeUp: boolean; onHandedIn: (
 /** The end of a practice in exam mode: what is open yet, and the way to the answers. When its time is over it is handed in. */
 function HandIn({ open: { kept, turnTo }, isTimeUp, onHandedIn }: HandInProps) {
   const { t } = useLingui();
-  const handIn = useHandIn(kept);
+  const handIn = useHandIn(kept, onHandedIn);
   const { questions } = kept.set;
   const isAnswered = (id: string) => (chosenIn(kept, id) ?? null) !== null;
   const answered = questions.filter(({ id }) => isAnswered(id)).length;
-  const submit = () => handIn.mutate(undefined, { onSuccess: onHandedIn });
+  const submit = () => handIn.mutate();
   const submitInTime = useEffectEvent(async () => {
     if (!handIn.isPending) submit();
   });

@@ -3,7 +3,7 @@ import type { StudyExplanations } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   explanationIn,
   FallbackNote,
@@ -219,8 +219,9 @@ function Outcome({ outcome, language }: { outcome: ShownOutcome; language: Langu
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  // Once, when the answer is there. On a phone what explains it stands below the window.
-  useEffect(() => {
+  // Once, when the answer is there, and not after it: somebody may be writing a note by then. On a phone what explains it
+  // stands below the window.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
@@ -263,8 +264,8 @@ export function StudyTurns({ turn, isReached = false, className = '', children }
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(isReached ? undefined : turn);
 
-  // Focus lies outside React.
-  useEffect(() => {
+  // Focus lies outside React. With the question, not after it: somebody may be on one of its controls by then.
+  useLayoutEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;
     box.current?.querySelector('h1')?.focus({ preventScroll: true });

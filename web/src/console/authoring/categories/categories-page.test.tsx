@@ -44,6 +44,7 @@ it('adds one, and says what the server has against its name beside the field', a
   await rowOf('Reasoning');
   await user.click(screen.getByRole('button', { name: 'Add a category' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Name is required');
   expect(bodies('createTestCategory')).toEqual([]);
   await write('Name', 'Zoology');
   await user.click(screen.getByRole('button', { name: 'Add' }));

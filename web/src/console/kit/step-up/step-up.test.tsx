@@ -79,7 +79,7 @@ describe('a step that needs the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     const confirm = dialog.getByRole('button', { name: 'Confirm' });
     await user.click(confirm);
-    expect(dialog.getByText('Enter your password')).toBeDefined();
+    expect(await dialog.findByText('Enter your password')).toBeDefined();
     await user.type(field, 'wrong');
     await user.click(confirm);
     expect(await dialog.findByText(wrong)).toBeDefined();

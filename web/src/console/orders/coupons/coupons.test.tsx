@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { buildCoupon } from '#console/orders/testing/build-shop.ts';
 import { refusal } from '#testing/fake-api.ts';
+import { takesLetters } from '#testing/takes-letters.ts';
 
 const path = '/admin/orders/coupons';
 
@@ -34,6 +35,7 @@ it('makes a coupon of an amount, without the limits that stay empty', async () =
   expect(await screen.findByText('Write 3 to 24 letters, digits or hyphens')).toBeDefined();
   expect(screen.getByText('Enter a number from 1 to 1000000')).toBeDefined();
   expect(bodies('createCoupon')).toEqual([]);
+  await takesLetters(screen.getByLabelText('Code'));
   await user.clear(screen.getByLabelText('Code'));
   await write('Code', 'batch-7');
   await write('Rupees', '100');

@@ -200,7 +200,7 @@ it('voids an attempt only with a reason', async () => {
   await click('button', 'Void Mock 1');
   const dialog = within(screen.getByRole('dialog', { name: 'Void this attempt?' }));
   await user.click(dialog.getByRole('button', { name: 'Void' }));
-  expect(dialog.getByText('This field is required')).toBeDefined();
+  expect(await dialog.findByText('This field is required')).toBeDefined();
   expect(bodies('voidResult')).toEqual([]);
   await user.click(dialog.getByRole('textbox', { name: /Reason/ }));
   await user.paste('Two people sat before it.');

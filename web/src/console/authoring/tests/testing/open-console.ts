@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { takesLetters } from '#testing/takes-letters.ts';
 
 // The whole console with the editor is much for the test environment, on a busy machine all the more.
 
@@ -28,6 +29,7 @@ export function openConsole(path: string, answers: FakeAnswers) {
 
 /** Adds to what a field holds, in one go: letter by letter takes long where everything is simulated. */
 async function writeInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await takesLetters(field);
   await user.click(field);
   await user.paste(text);
 }
