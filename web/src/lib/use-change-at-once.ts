@@ -8,6 +8,8 @@ type Options<Kept, Change> = {
    * whoever leaves at once must not lose it.
    */
   readonly send: (change: Change) => Promise<NoInfer<Kept> | undefined>;
+  /** What is shown while the server has not told it yet. */
+  readonly shown?: NoInfer<Kept>;
   /** How it will be. */
   readonly apply: (known: Kept, change: Change) => NoInfer<Kept>;
 };
@@ -17,7 +19,8 @@ type Options<Kept, Change> = {
  * after the other: side by side the line may put them in another order, and the screen would say something else than is
  * kept.
  */
-export function useChangeAtOnce<Kept, Change>({ queryKey, send, apply }: Options<Kept, Change>) {
+export function useChangeAtOnce<Kept, Change>(options: Options<Kept, Change>) {
+  const { queryKey, send, shown, apply } = options;
   const client = useQueryClient();
   const mutationKey = ['change', ...queryKey];
   return useMutation({
@@ -26,7 +29,9 @@ export function useChangeAtOnce<Kept, Change>({ queryKey, send, apply }: Options
     mutationFn: send,
     onMutate: async (change: Change) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Kept>(queryKey, (known) => known && apply(known, change));
+      const before = client.getQueryData<Kept>(queryKey) ?? shown;
+      if (before !== undefined) client.setQueryData<Kept>(queryKey, apply(before, change));
+      return before;
     },
     onSuccess: (kept) => {
       // What is shown has the changes already that still wait for their turn.
@@ -34,6 +39,10 @@ export function useChangeAtOnce<Kept, Change>({ queryKey, send, apply }: Options
       if (kept === undefined) return client.invalidateQueries({ queryKey });
       client.setQueryData<Kept>(queryKey, kept);
     },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: (_error, _change, before) => {
+      // Where nobody can be asked, too. What still waits for its turn may yet be taken.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData<Kept>(queryKey, before);
+      return client.invalidateQueries({ queryKey });
+    },
   });
 }

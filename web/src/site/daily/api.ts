@@ -1,3 +1,4 @@
+import type { Daily } from '@taiyari/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useChangeAtOnce } from '#lib/use-change-at-once.ts';
@@ -13,9 +14,11 @@ export const yesterdayQuery = (exam: string) =>
     queryFn: ({ signal }) => callElsewhere('getYesterday', { query: { exam }, signal }),
   });
 
-export function useHideStreak() {
+/** @param shown of today, while the server has not told it anew */
+export function useHideStreak(shown: Daily) {
   return useChangeAtOnce({
     queryKey: dailyQuery.queryKey,
+    shown,
     send: (hidesStreak: boolean) =>
       callElsewhere('changeDailySettings', { body: { hidesStreak }, keepalive: true }).then(
         () => undefined,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dailyStore } from '#shared/review/kept-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeCall, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -25,6 +25,10 @@ const daily: Daily = {
   questions: [questionOf(1), questionOf(2)],
   streak: { days: 3, freezesLeft: 1, isHidden: false },
 };
+const done = daily.questions.map((question) => ({
+  ...question,
+  outcome: { chosen: 1, correct: 1, explanation: '' },
+}));
 const yesterday = {
   day: '2026-11-22',
   questions: [
@@ -104,11 +108,25 @@ it('leads through the ten, then shows the streak and yesterday with its explanat
     .toEqual({ hidesStreak: true });
 });
 
+it('hides the streak at once, also before the server has told of it anew', async () => {
+  let asked = 0;
+  fakeApi({
+    ...answers,
+    getDaily: () => {
+      asked += 1;
+      return asked === 1 ? { ...daily, questions: done } : pending;
+    },
+    changeDailySettings: pending,
+  });
+  renderApp('/daily');
+  const shown = await screen.findByRole('switch', { name: 'Show my streak' });
+  await expect.poll(() => asked).toBe(2);
+  await userEvent.click(shown);
+  await waitFor(() => expect(shown).toHaveProperty('checked', false));
+  expect(screen.queryByText(/days in a row/)).toBeNull();
+});
+
 it('hides the streak at once, and shows it again where that was not kept', async () => {
-  const done = daily.questions.map((question) => ({
-    ...question,
-    outcome: { chosen: 1, correct: 1, explanation: '' },
-  }));
   const late = lateAnswer<undefined>();
   let isAway = false;
   fakeApi({
@@ -131,6 +149,22 @@ it('hides the streak at once, and shows it again where that was not kept', async
   await user.click(shown);
   expect(await screen.findByText('Not available.')).toBeTruthy();
   await waitFor(() => expect(shown).toHaveProperty('checked', true));
+});
+
+it('shows the streak again where hiding it was not kept and nobody can be asked', async () => {
+  let isAway = false;
+  fakeApi({
+    ...answers,
+    getDaily: () => (isAway ? away : { ...daily, questions: done }),
+    changeDailySettings: away,
+  });
+  renderApp('/daily');
+  const shown = await screen.findByRole('switch', { name: 'Show my streak' });
+  isAway = true;
+  await userEvent.click(shown);
+  expect(await screen.findByText('Not available.')).toBeTruthy();
+  await waitFor(() => expect(shown).toHaveProperty('checked', true));
+  expect(screen.getAllByText(/3 days in a row/)).toHaveLength(2);
 });
 
 it('begins the next question at its top, however far down the explanation was read', async () => {

@@ -100,7 +100,7 @@ function isBetweenQuestions({ kept: { set, place, answers } }: OpenStudy<Daily>)
   return isUntouched || place >= set.questions.length;
 }
 
-type Today = { today: Pick<Daily, 'day' | 'streak'>; onAgain: () => void };
+type Today = { today: Daily; onAgain: () => void };
 
 function Place({ open, today, onAgain }: { open: OpenStudy<Daily> } & Today) {
   const { t } = useLingui();
@@ -209,7 +209,7 @@ function DailyEnd({ kept, today, onAgain }: { kept: KeptStudy<Daily> } & Today) 
             <Trans>A day counts when all are answered before midnight. Those of today wait.</Trans>
           </p>
         )}
-        <Streak streak={today.streak} isCounted={waitingIn(kept) === 0} />
+        <Streak today={today} isCounted={waitingIn(kept) === 0} />
         <div className="flex flex-wrap gap-3">
           {isOver ? (
             <Button variant="primary" onClick={onAgain}>
@@ -235,14 +235,15 @@ function DailyEnd({ kept, today, onAgain }: { kept: KeptStudy<Daily> } & Today) 
   );
 }
 
-type StreakProps = Pick<Daily, 'streak'> & {
+type StreakProps = Pick<Today, 'today'> & {
   /** Whether all answers of today have arrived. */
   isCounted: boolean;
 };
 
-function Streak({ streak, isCounted }: StreakProps) {
+function Streak({ today, isCounted }: StreakProps) {
   const { t } = useLingui();
-  const hide = useHideStreak();
+  const { streak } = today;
+  const hide = useHideStreak(today);
   return (
     <div className="grid gap-2">
       {!streak.isHidden && (

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
 import { refusal } from '#testing/fake-api.ts';
+import { takesLetters } from '#testing/takes-letters.ts';
 
 const nothing: UserSupport = {
   ...{ running: [], attempts: [], attemptCount: 0, sessions: [], waitingMails: [], note: null },
@@ -47,6 +48,7 @@ it('gives a percentage with its reason, and shows at its field what is refused',
   await user.click(dialog.getByLabelText('Per cent'));
   await user.paste('333');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await takesLetters(dialog.getByLabelText('Per cent'));
   expect(dialog.getByText('Enter a number from 1 to 200')).toBeDefined();
   expect(bodies('putAccommodation')).toEqual([]);
   await user.clear(dialog.getByLabelText('Per cent'));
