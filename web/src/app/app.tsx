@@ -10,9 +10,10 @@ import { useIsOnline } from '#lib/online.ts';
 import { MissingCode } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import type { Router } from '#lib/router/router.ts';
-import { accountQuery, useAccount } from '#shared/accounts/api.ts';
-import { noteMember } from '#shared/accounts/deleted-account.ts';
-import { guestId } from '#shared/accounts/member-or-guest.ts';
+import { accountQuery, mayBeSignedIn, useAccount } from '#shared/accounts/api.ts';
+import { guestId } from '#shared/accounts/guest.ts';
+import { lookWhyEnded } from '#shared/accounts/look-why-ended.ts';
+import { noteMember } from '#shared/accounts/member-note.ts';
 import { useOtherTabs } from '#shared/accounts/other-tabs.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
@@ -44,8 +45,10 @@ function UnsentAnswers() {
   const learnerId = account?.id;
   // Storage lies outside React.
   useEffect(() => {
-    if (learnerId !== undefined) noteMember(learnerId);
-  }, [learnerId]);
+    if (learnerId) noteMember(learnerId);
+    // A cookie of a session that is over.
+    else if (isKnown && mayBeSignedIn()) lookWhyEnded();
+  }, [isKnown, learnerId]);
   // The answers lie outside React, on the device, as the guest's cookie does; what sends them is loaded for takers only, in one
   // piece with the test screen, which they need anyway.
   useEffect(() => {

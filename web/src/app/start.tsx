@@ -5,7 +5,7 @@ import { activateLocale } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { createBrowserHistory } from '#lib/router/history.ts';
 import { Router, type RouterOptions } from '#lib/router/router.ts';
-import { accountQuery, lookWhyEnded, mayBeSignedIn } from '#shared/accounts/api.ts';
+import { accountQuery, mayBeSignedIn } from '#shared/accounts/api.ts';
 
 /** Shows the page of the address, with the pages that came with the first load. */
 export async function start(
@@ -19,10 +19,9 @@ export async function start(
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
-  const queryClient = createQueryClient((client) => {
-    client.setQueryData(accountQuery.queryKey, null);
-    lookWhyEnded();
-  });
+  const queryClient = createQueryClient((client) =>
+    client.setQueryData(accountQuery.queryKey, null),
+  );
   const router = new Router({
     findPages,
     layouts,

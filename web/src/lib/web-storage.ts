@@ -19,9 +19,3 @@ export function writeNote(storage: WebStorageName, key: string, note: string | n
     return false;
   }
 }
-
-/** For the other tabs, which hear of it; nothing of it stays on the device. */
-export function passNote(key: string, note: string): void {
-  writeNote('localStorage', key, note);
-  writeNote('localStorage', key, null);
-}

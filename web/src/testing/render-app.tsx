@@ -7,7 +7,7 @@ import { consolePages } from '#routes/console-pages.tsx';
 import { examPages } from '#routes/exam-pages.tsx';
 import { pagesBeside } from '#routes/find-pages.ts';
 import { sitePages } from '#routes/site-pages.tsx';
-import { accountQuery, lookWhyEnded } from '#shared/accounts/api.ts';
+import { accountQuery } from '#shared/accounts/api.ts';
 
 // No test waits for code.
 await Promise.all([...sitePages, ...examPages, ...consolePages].map(({ load }) => load()));
@@ -15,10 +15,9 @@ await Promise.all([...sitePages, ...examPages, ...consolePages].map(({ load }) =
 /** The whole application at an address; `history.location.href` tells where it has gone. */
 export function renderApp(path: string): RenderResult & Pick<Router, 'history' | 'navigate'> {
   const history = createMemoryHistory(path);
-  const queryClient = createQueryClient((client) => {
-    client.setQueryData(accountQuery.queryKey, null);
-    lookWhyEnded();
-  });
+  const queryClient = createQueryClient((client) =>
+    client.setQueryData(accountQuery.queryKey, null),
+  );
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });

@@ -12,7 +12,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
-import { tellEntered } from '#shared/accounts/other-tabs.ts';
+import { tellEntered } from '#shared/accounts/tell-tabs.ts';
 import { logoutKey } from '#shared/accounts/use-logout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 

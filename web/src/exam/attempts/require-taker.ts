@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { type GuardArguments, redirect } from '#lib/router/page.ts';
 import { flagParam } from '#lib/search-params.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
-import { guestId } from '#shared/accounts/member-or-guest.ts';
+import { guestId } from '#shared/accounts/guest.ts';
 import { lastAccount } from '#shared/attempts/store/last-account.ts';
 
 /**

@@ -6,8 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { Link } from '#lib/router/link.tsx';
 import { type Layout, type Page, page, redirect } from '#lib/router/page.ts';
-import { RouterView, useBlocker } from '#lib/router/react.tsx';
+import { RouterView } from '#lib/router/react.tsx';
 import { Router } from '#lib/router/router.ts';
+import { useBlocker } from '#lib/router/use-blocker.ts';
 
 /** A page that says its name; `code` holds it back or breaks it. */
 const named = (path: string, name: string, code = Promise.resolve(), layout?: Layout) =>

@@ -18,18 +18,9 @@ async function fetchAccount(): Promise<Account | null> {
   try {
     return await call('getAccount');
   } catch (error) {
-    if (!isApiError(error, 'unauthenticated')) throw error;
-    lookWhyEnded();
-    return null;
+    if (isApiError(error, 'unauthenticated')) return null;
+    throw error;
   }
-}
-
-/** Where a session is found to have ended. Its code is for those alone to whom it happens. */
-export function lookWhyEnded(): void {
-  import('#shared/accounts/why-ended.ts').then(
-    ({ askWhetherDeleted }) => askWhetherDeleted(),
-    () => undefined,
-  );
 }
 
 /** The server sets this cookie beside the session's, which no script can read: without it nobody need be asked. */

@@ -1,25 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { passNote, readNote, writeNote } from '#lib/web-storage.ts';
-
-/** The account that was shown on this device last, until it logs out here; it opens nothing. */
-const memberNote = 'member';
-
-export function noteMember(accountId: string | null): void {
-  writeNote('localStorage', memberNote, accountId);
-  if (accountId !== null) say(false);
-}
-
-export function notedMember(): string | null {
-  return readNote('localStorage', memberNote);
-}
-
-/** The note by which a tab tells the others that an account is deleted. */
-export const deletedNote = 'deleted';
-
-/** What another tab has open of the account cannot be gone on with. */
-export function tellDeleted(accountId: string): void {
-  passNote(deletedNote, accountId);
-}
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAccount } from '#shared/accounts/api.ts';
 
 /** Takes off this device whatever there is of an account that is deleted, also what the server does not have. */
 export async function forgetDeleted(accountId: string): Promise<void> {
@@ -46,12 +26,20 @@ export function followDeletion(accountId: string): void {
 
 /** Whether this page has been told that the account was deleted elsewhere. */
 export function useIsDeletedElsewhere(): boolean {
-  return useSyncExternalStore(
-    (hear) => {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
-    },
+  const isTold = useSyncExternalStore(
+    hearOf,
     () => isDeleted,
     () => false,
   );
+  const isSomebody = Boolean(useAccount());
+  // What this page has been told lies outside React.
+  useEffect(() => {
+    if (isSomebody) say(false);
+  }, [isSomebody]);
+  return isTold && !isSomebody;
+}
+
+function hearOf(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { accountQuery, mayBeSignedIn, useAccount } from '#shared/accounts/api.ts';
+import { guestId, takingPath } from '#shared/accounts/guest.ts';
 
 /**
  * Whether the pages are drawn as for somebody who is logged in. While his account cannot be asked for, as on a page
@@ -14,12 +15,6 @@ export function useIsMember(): boolean {
   return (!isOnline || failureCount > 0) && mayBeSignedIn();
 }
 
-/** Which guest this browser is, null for none. The server sets the cookie beside the session's; it opens nothing. */
-export function guestId(): string | null {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith('guest='));
-  return cookie?.slice('guest='.length) || null;
-}
-
 /** Whether a test is tried here without an account. */
 export function useIsGuest(): boolean {
   return useAccount() === null && guestId() !== null;
@@ -30,6 +25,3 @@ export function useWayBack(): string | undefined {
   const { pathname, href } = useLocation();
   return pathname.startsWith(takingPath) && guestId() !== null ? href : undefined;
 }
-
-/** A guest's own pages begin with it. */
-export const takingPath = '/practice-test/';

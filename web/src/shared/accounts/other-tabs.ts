@@ -1,23 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { passNote } from '#lib/web-storage.ts';
 import { accountQuery, sharedKeys, useAccount } from '#shared/accounts/api.ts';
-import { deletedNote, followDeletion } from '#shared/accounts/deleted-account.ts';
-import { takingPath } from '#shared/accounts/member-or-guest.ts';
+import { takingPath } from '#shared/accounts/guest.ts';
 
-/** The notes by which a tab tells the others who enters in it, and who leaves. */
-const enteredNote = 'entered';
-const leftNote = 'left';
-
-/** The tabs share one session: who enters here is who acts in all of them. */
-export function tellEntered(accountId: string): void {
-  passNote(enteredNote, accountId);
-}
-
-/** Who leaves here has left in all of them. */
-export function tellLeft(accountId: string): void {
-  passNote(leftNote, accountId);
-}
+/** The notes by which a tab tells the others who enters in it, who leaves, and whose account is deleted. */
+export const enteredNote = 'entered';
+export const leftNote = 'left';
+export const deletedNote = 'deleted';
 
 /** Follows who enters in another tab, and who leaves there. */
 export function useOtherTabs(): void {
@@ -32,26 +21,33 @@ export function useOtherTabs(): void {
 
   // The other tabs lie outside React.
   useEffect(() => {
-    const look = ({ key, newValue }: StorageEvent) => {
-      if (key === leftNote && newValue && newValue === accountId) followOut(client);
-      if (key !== enteredNote || !newValue || newValue === accountId) return;
-      const shown = isConsole() ? last.current : accountId;
-      const isAnothers = shown !== undefined && shown !== newValue;
-      followIn(client, isAnothers || isTaking() || isLogin());
-    };
+    const look = (event: StorageEvent) => follow(event, client, accountId, last.current);
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, [accountId, client]);
-
-  // As above; whoever is shown here by now.
-  useEffect(() => {
-    addEventListener('storage', hearOfDeletion);
-    return () => removeEventListener('storage', hearOfDeletion);
-  }, []);
 }
 
-function hearOfDeletion({ key, newValue }: StorageEvent): void {
-  if (key === deletedNote && newValue) followDeletion(newValue);
+function follow(
+  { key, newValue }: StorageEvent,
+  client: QueryClient,
+  accountId: string | undefined,
+  lastId: string | undefined,
+): void {
+  if (!newValue) return;
+  if (key === deletedNote) followDeletion(newValue);
+  if (key === leftNote && newValue === accountId) followOut(client);
+  if (key !== enteredNote || newValue === accountId) return;
+  const shown = isConsole() ? lastId : accountId;
+  const isAnothers = shown !== undefined && shown !== newValue;
+  followIn(client, isAnothers || isTaking() || isLogin());
+}
+
+/** Whoever is shown here by now. Its code is for those alone to whom it happens. */
+function followDeletion(accountId: string): void {
+  import('#shared/accounts/deleted-account.ts').then(
+    (deletion) => deletion.followDeletion(accountId),
+    () => undefined,
+  );
 }
 
 /**

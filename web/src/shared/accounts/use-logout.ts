@@ -5,8 +5,9 @@ import { saveBeforeLeaving } from '#lib/before-leaving.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
-import { forgetDeleted, noteMember, tellDeleted } from '#shared/accounts/deleted-account.ts';
-import { tellLeft } from '#shared/accounts/other-tabs.ts';
+import { forgetDeleted } from '#shared/accounts/deleted-account.ts';
+import { noteMember } from '#shared/accounts/member-note.ts';
+import { tellDeleted, tellLeft } from '#shared/accounts/tell-tabs.ts';
 import { forgetLetter } from '#shared/contact/letter-note.ts';
 
 /** What the home page tells of the way out. */
@@ -42,6 +43,7 @@ export function useLeave(): (state: Farewell) => Promise<void> {
     // First of all nobody is signed in here any more: no page may ask on behalf of the learner, and no answer that is
     // on its way may say otherwise.
     void client.cancelQueries({ queryKey: accountQuery.queryKey });
+    noteMember(null);
     client.setQueryData(accountQuery.queryKey, null);
     await navigate({ ...paths.home, state });
     client.removeQueries({
@@ -49,7 +51,6 @@ export function useLeave(): (state: Farewell) => Promise<void> {
       type: 'inactive',
     });
     forgetLetter();
-    noteMember(null);
     if (account) {
       // Before anything is forgotten: another tab may still have it open.
       tellLeft(account.id);

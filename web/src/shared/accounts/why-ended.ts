@@ -1,11 +1,9 @@
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tellSessionIsOver } from '#lib/lost-session.ts';
-import {
-  followDeletion,
-  notedMember,
-  noteMember,
-  tellDeleted,
-} from '#shared/accounts/deleted-account.ts';
+import { readNote } from '#lib/web-storage.ts';
+import { followDeletion } from '#shared/accounts/deleted-account.ts';
+import { memberNote, noteMember } from '#shared/accounts/member-note.ts';
+import { tellDeleted } from '#shared/accounts/tell-tabs.ts';
 
 /** Where a session has ended here: did it end with its account? Asked each time until it is told, which is once. */
 export async function askWhetherDeleted(): Promise<void> {
@@ -19,4 +17,8 @@ export async function askWhetherDeleted(): Promise<void> {
   followDeletion(accountId);
   // A page that has only looked for the reason shows the account still.
   tellSessionIsOver();
+}
+
+function notedMember(): string | null {
+  return readNote('localStorage', memberNote);
 }

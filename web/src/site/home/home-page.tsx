@@ -7,7 +7,7 @@ import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Still } from '#lib/still.tsx';
 import { mayBeSignedIn, useAccount } from '#shared/accounts/api.ts';
-import { guestId } from '#shared/accounts/member-or-guest.ts';
+import { guestId } from '#shared/accounts/guest.ts';
 import { usePageTitle, useQuestionClaim } from '#shared/site-settings/api.ts';
 import { Updates } from '#site/announcements/updates.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';

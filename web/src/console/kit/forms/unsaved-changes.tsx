@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PageLocation } from '#lib/router/address.ts';
-import { useBlocker } from '#lib/router/react.tsx';
+import { useBlocker } from '#lib/router/use-blocker.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type Form = { readonly isDirty: boolean; readonly isSaving: boolean };

@@ -3,7 +3,7 @@ import { useLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { QuestionScreen } from '#exam/attempts/running/question-screen.tsx';
 import { LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { RunnerContext, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { lookWhyEnded } from '#shared/accounts/api.ts';
+import { lookWhyEnded } from '#shared/accounts/look-why-ended.ts';
 import { isOpen } from '#shared/attempts/state/choices.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { showRunner } from '#shared/attempts/sync/runner-registry.ts';

@@ -10,7 +10,7 @@ import type { DialogName } from '#exam/attempts/running/dialog-name.ts';
 import type { ShortcutSetting } from '#exam/attempts/running/shortcut-setting.ts';
 import { useRunner } from '#exam/attempts/use-runner.ts';
 import { paths } from '#lib/paths.ts';
-import { useBlocker } from '#lib/router/react.tsx';
+import { useBlocker } from '#lib/router/use-blocker.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';

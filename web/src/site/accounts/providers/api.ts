@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { stringifySearch } from '#lib/search-params.ts';
-import { guestId } from '#shared/accounts/member-or-guest.ts';
+import { guestId } from '#shared/accounts/guest.ts';
 import { useEnter } from '#site/accounts/enter.tsx';
 
 type Wishes = { readonly next: string | undefined; readonly keepsGuest: boolean };

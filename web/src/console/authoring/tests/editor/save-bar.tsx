@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OthersList } from '#console/authoring/tests/editor/merging/merging.tsx';
 import type { Editor } from '#console/authoring/tests/editor/use-editor.ts';
-import { useBlocker } from '#lib/router/react.tsx';
+import { useBlocker } from '#lib/router/use-blocker.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

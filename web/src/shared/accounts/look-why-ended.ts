@@ -1,0 +1,7 @@
+/** Where a session is found to have ended. Its code is for those alone to whom it happens. */
+export function lookWhyEnded(): void {
+  import('#shared/accounts/why-ended.ts').then(
+    ({ askWhetherDeleted }) => askWhetherDeleted(),
+    () => undefined,
+  );
+}
