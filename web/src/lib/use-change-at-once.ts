@@ -1,4 +1,5 @@
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 type Options<Kept, Change> = {
   /** Of the answer that shows it. */
@@ -22,26 +23,33 @@ type Options<Kept, Change> = {
 export function useChangeAtOnce<Kept, Change>(options: Options<Kept, Change>) {
   const { queryKey, send, shown, apply } = options;
   const client = useQueryClient();
+  /** What the server is known to keep while changes are on their way: what is shown has all of them. */
+  const kept = useRef<Kept>(undefined);
   const mutationKey = ['change', ...queryKey];
+  const known = () => client.getQueryData<Kept>(queryKey) ?? shown;
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
   return useMutation({
     mutationKey,
     scope: { id: JSON.stringify(mutationKey) },
     mutationFn: send,
     onMutate: async (change: Change) => {
+      // At once: the next change may begin before the queries have stopped.
+      if (isLast()) kept.current = known();
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Kept>(queryKey) ?? shown;
+      const before = known();
       if (before !== undefined) client.setQueryData<Kept>(queryKey, apply(before, change));
-      return before;
     },
-    onSuccess: (kept) => {
+    onSuccess: (told, change) => {
+      const { current } = kept;
+      kept.current = told ?? (current === undefined ? current : apply(current, change));
       // What is shown has the changes already that still wait for their turn.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      if (kept === undefined) return client.invalidateQueries({ queryKey });
-      client.setQueryData<Kept>(queryKey, kept);
+      if (!isLast()) return;
+      client.setQueryData<Kept>(queryKey, kept.current);
+      if (told === undefined) return client.invalidateQueries({ queryKey });
     },
-    onError: (_error, _change, before) => {
+    onError: () => {
       // Where nobody can be asked, too. What still waits for its turn may yet be taken.
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData<Kept>(queryKey, before);
+      if (isLast()) client.setQueryData<Kept>(queryKey, kept.current);
       return client.invalidateQueries({ queryKey });
     },
   });
