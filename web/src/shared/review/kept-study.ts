@@ -30,7 +30,11 @@ export type KeptStudy<Set extends StudySet> = {
   /** Milliseconds by which the clock of this device is ahead of the server's. */
   readonly ahead: number;
   readonly answers: readonly KeptStudyAnswer[];
+  /** The latest that came when their practice had been handed in elsewhere. */
+  readonly uncounted?: readonly KeptStudyAnswer[] | undefined;
 };
+
+const mostUncounted = 100;
 
 /** A set as the server tells it; answers that were not sent yet stay, and in the same set its place and what was told. */
 export function openedStudy<Set extends StudySet>(
@@ -42,7 +46,7 @@ export function openedStudy<Set extends StudySet>(
   const isOver = set.status === 'submitted';
   const answers = (known?.answers ?? []).filter(({ setId }) => !isOver || setId !== set.id);
   const ahead = now - Date.parse(set.serverTime);
-  const opened = { accountId, set, answers, ahead, place: 0 };
+  const opened = { accountId, set, answers, ahead, place: 0, uncounted: known?.uncounted };
   if (known?.set.id === set.id) {
     const told = new Map(known.set.questions.map(({ id, outcome }) => [id, outcome]));
     const questions = set.questions.map((question) => ({
@@ -67,11 +71,11 @@ export function heldBy<Set extends StudySet>(
   // Another tab may stand at another question.
   if (known.set.id === shown.set.id) return { ...known, place: shown.place };
   const { set } = shown;
-  const { answers } = known;
+  const { answers, uncounted } = known;
   const sent = shown.answers.filter(
     ({ setId, questionId }) => setId === set.id && !answerIn({ set, answers }, questionId),
   );
-  return { ...shown, set: sent.reduce(withSaved, set), answers };
+  return { ...shown, set: sent.reduce(withSaved, set), answers, uncounted };
 }
 
 /** A set that a page held while the device had no room, with the answers that other tabs have kept since. */
@@ -194,9 +198,22 @@ export function savedStudy(
   return { ...after, set: { ...withSaved(after.set, { ...answer, chosen }), revision } };
 }
 
-/** A practice that another device has handed in. */
-export function endedStudy(kept: KeptStudy<Practice>, setId: string): KeptStudy<Practice> {
-  return kept.set.id === setId ? { ...kept, set: { ...kept.set, status: 'submitted' } } : kept;
+/** Another device has handed the practice of an answer in, which came too late for it. */
+export function endedStudy(
+  kept: KeptStudy<Practice>,
+  answer: KeptStudyAnswer,
+): KeptStudy<Practice> {
+  const uncounted = [...(kept.uncounted ?? []), answer].slice(-mostUncounted);
+  if (kept.set.id !== answer.setId) return { ...kept, uncounted };
+  return { ...kept, uncounted, set: { ...kept.set, status: 'submitted' } };
+}
+
+/** Whether answers to a practice that is over came too late. One that was on the line when the line broke may have come. */
+export function hasUncounted({ set, uncounted = [] }: KeptStudy<Practice>): boolean {
+  const counted = new Map(set.questions.map(({ id, outcome }) => [id, outcome?.chosen ?? null]));
+  return uncounted.some(
+    ({ setId, questionId, chosen }) => setId === set.id && counted.get(questionId) !== chosen,
+  );
 }
 
 /** Takes the questions with their keys off; only answers that the server does not have yet stay. */

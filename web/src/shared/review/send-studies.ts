@@ -114,7 +114,7 @@ async function sendOne(
     const isOver = isApiError(error, 'already-submitted');
     return (kept) => {
       const after = acknowledgedStudy(kept, [answer], [null]);
-      return isOver ? endedStudy(after, answer.setId) : after;
+      return isOver ? endedStudy(after, answer) : after;
     };
   }
 }

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
-import { answerIn, chosenIn, type KeptStudy } from '#shared/review/kept-study.ts';
+import { answerIn, chosenIn, hasUncounted, type KeptStudy } from '#shared/review/kept-study.ts';
 import { atEachChance } from '#shared/review/when-to-send.ts';
 import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
@@ -144,11 +144,11 @@ function PracticeEnd({ kept, isTimeUp, isEndedElsewhere = false }: PracticeEndPr
         <h1 tabIndex={-1} className="text-2xl font-bold">
           {isOut ? <Trans>Time is up</Trans> : <Trans>Practice done</Trans>}
         </h1>
-        {isEndedElsewhere && (
+        {(isEndedElsewhere || hasUncounted(kept)) && (
           <Banner tone="warning">
             <Trans>
               This practice was handed in on another device or in another tab. What was answered
-              here since then does not count.
+              here and had not been sent by then does not count.
             </Trans>
           </Banner>
         )}
