@@ -70,6 +70,22 @@ it('confirms a payment by the number that the learner named, with the password',
   expect(pdf.getAttribute('href')).toBe(`/api/admin/orders/${orderId}/invoice.pdf`);
 });
 
+it('says of a deleted account what its order brought, and what its money can still do', async () => {
+  const { unmount } = openConsole(path, {
+    getSoldOrder: buildPaidOrder({ buyer: null, entitlement: null }),
+  });
+  expect(await screen.findByText('Access, which went with the deleted account')).toBeDefined();
+  unmount();
+  const { click } = openConsole(path, {
+    getSoldOrder: buildOrderDetail({ buyer: null }),
+    confirmOrder: undefined,
+  });
+  expect(await screen.findByText(/money that comes buys nothing any more/)).toBeDefined();
+  await click('button', 'The money has come');
+  await click('button', 'Note the payment');
+  expect(await screen.findByText('Noted. It bought nothing: send it back.')).toBeDefined();
+});
+
 it('keeps the dialog open with what the server refuses', async () => {
   const { click } = openConsole(path, {
     getSoldOrder: buildOrderDetail(),

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
 import { mailOutbox } from '#database/mail.ts';
 import { invoices, orders, payments, refunds } from '#database/orders.ts';
@@ -237,6 +238,20 @@ describe('the staff', () => {
     const other = await givenOrder(caller, (await givenPriced(test)).id);
     expect((await confirm(other.id, 'utr41 23')).status).toBe(409);
     expect((await caller.call('GET', `/api/orders/${other.id}`)).body.state).toBe('open');
+  });
+
+  it('notes a payment of an account that is gone, once, and sends it back', async () => {
+    const caller = await givenLearner(test);
+    const { id } = await givenOrder(caller, (await givenPriced(test)).id);
+    await test.deps.db.delete(accounts).where(eq(accounts.id, caller.id));
+    const confirm = () =>
+      admin.call('POST', `/api/admin/orders/${id}/confirmation`, { reference: 'UTR 6123' });
+    expect((await confirm()).status).toBe(204);
+    expect((await confirm()).status).toBe(409);
+    const noted = (await admin.call('GET', `/api/admin/orders/${id}`)).body;
+    expect(noted.payments).toMatchObject([{ problem: 'no-account', refundablePaise: 49_900 }]);
+    expect(noted.papers).toEqual([]);
+    expect((await sendBack(noted.payments[0].id, 49_900)).status).toBe(204);
   });
 
   it('declines one, and the learner reads why', async () => {

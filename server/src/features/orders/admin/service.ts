@@ -83,7 +83,7 @@ export async function confirmOrder(
     if (!mayFollow(held.order.state, 'paid')) {
       throw new AppError('conflict', 'This order is paid already.');
     }
-    await settle(db, deps, held, {
+    const problem = await settle(db, deps, held, {
       paymentId: reference,
       orderId: held.order.providerOrderId ?? held.order.id,
       state: 'captured',
@@ -92,7 +92,8 @@ export async function confirmOrder(
       method: confirmedMethod,
     });
     const now = await queries.lockOptionalOrder(db, { id: orderId });
-    if (now?.order.state !== 'paid') {
+    // Of an account that is gone it buys nothing, and is kept to be sent back.
+    if (problem !== 'no-account' && now?.order.state !== 'paid') {
       throw new AppError(
         'conflict',
         'This payment cannot be taken for the order: the number was used before, or the learner has what was ordered.',

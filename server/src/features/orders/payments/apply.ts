@@ -31,25 +31,29 @@ export function applyPayment(deps: Needs, provider: string, told: ToldPayment): 
 
 type Found = { readonly order: queries.OrderRow; readonly line: queries.LineRow };
 
-/** The same inside a transaction that holds the order. */
+/**
+ * The same inside a transaction that holds the order.
+ * @returns why money that came now buys nothing.
+ */
 export async function settle(
   db: Db,
   deps: Pick<Deps, 'clock' | 'config'>,
   { order, line }: Found,
   told: ToldPayment,
-): Promise<void> {
+): Promise<payments.PaymentRow['problem']> {
   const now = deps.clock.now();
   const of = { orderId: order.id, provider: order.provider };
   const payment = await payments.savePayment(db, of, told, now);
   // A provider's name of a payment is of one order.
-  if (payment.orderId !== order.id || payment.state !== 'captured' || payment.problem) return;
+  if (payment.orderId !== order.id || payment.state !== 'captured' || payment.problem) return null;
   const { accountId } = order;
   const problem = await problemOf(db, { order, line }, payment, now);
   if (problem !== null || accountId === null) {
     await payments.updateProblem(db, payment.id, problem);
-    return;
+    return problem;
   }
   await fulfil(db, deps, { order: { ...order, accountId }, line });
+  return null;
 }
 
 /** Why money that came buys nothing; null: it buys what was ordered, or has done so already. */

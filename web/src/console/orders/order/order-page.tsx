@@ -161,7 +161,7 @@ function useEntries(order: SoldOrderDetail): readonly Entry[] {
 function OrderFacts({ order }: { order: SoldOrderDetail }) {
   const { t } = useLingui();
   const providers = usePaymentProviderNames();
-  const { buyer, price, coupon, refundedPaise, entitlement } = order;
+  const { buyer, price, coupon, refundedPaise } = order;
   return (
     <ConsoleCard title={t`Order`}>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -216,7 +216,7 @@ function OrderFacts({ order }: { order: SoldOrderDetail }) {
           )}
         </Fact>
         <Fact name={t`What it brought`}>
-          <Brought entitlement={entitlement} />
+          <Brought order={order} />
         </Fact>
         <Fact name={t`Number of the order`}>
           <span dir="ltr" className="text-sm">
@@ -238,8 +238,15 @@ function OrderFacts({ order }: { order: SoldOrderDetail }) {
   );
 }
 
-function Brought({ entitlement }: Pick<SoldOrderDetail, 'entitlement'>) {
-  if (entitlement === null) return <Trans>Nothing yet</Trans>;
+function Brought({ order: { buyer, paidAt, entitlement } }: { order: SoldOrderDetail }) {
+  if (entitlement === null && buyer !== null) return <Trans>Nothing yet</Trans>;
+  if (entitlement === null) {
+    return paidAt === null ? (
+      <Trans>Nothing</Trans>
+    ) : (
+      <Trans>Access, which went with the deleted account</Trans>
+    );
+  }
   const { from, until, revokedAt } = entitlement;
   if (revokedAt !== null) return <Trans>Taken back on {formatDate(revokedAt)}</Trans>;
   if (until === null) return <Trans>Access for good, since {formatDate(from)}</Trans>;

@@ -33,6 +33,14 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
       <p className="max-w-text wrap-anywhere">
         <WaitingFor order={order} />
       </p>
+      {order.buyer === null && (
+        <p className="max-w-text">
+          <Trans>
+            The account of the buyer is deleted: money that comes buys nothing any more. Note it
+            here, and send it back.
+          </Trans>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant={isClaimed ? 'primary' : undefined} onClick={() => setOpen('confirmation')}>
           <Trans>The money has come</Trans>
@@ -84,13 +92,18 @@ type DialogProps = OrderCardProps & { onClose: () => void };
 function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
   const { t } = useLingui();
   const confirm = useConfirmOrder(order.id);
+  const isGone = order.buyer === null;
   const form = useForm<{ reference: string }>({
     content: paymentNumberContent,
     initial: { reference: order.reference ?? '' },
     takesFocus: 'reference',
     save: async ({ reference }) => {
       await confirm.mutateAsync({ reference });
-      outcome.succeed(t`Confirmed. The learner has what was ordered.`);
+      outcome.succeed(
+        isGone
+          ? t`Noted. It bought nothing: send it back.`
+          : t`Confirmed. The learner has what was ordered.`,
+      );
       onClose();
     },
     problemOf: problemElsewhere(t`The payment was not confirmed. Please try again.`),
@@ -99,8 +112,12 @@ function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
   return (
     <FormDialog
       title={t`Has ${amount} come?`}
-      description={t`The learner gets what was ordered, and an invoice is written. An invoice is never taken back: an error needs a refund.`}
-      submitText={t`Confirm the payment`}
+      description={
+        isGone
+          ? t`The account of the buyer is deleted: nobody gets what was ordered, and no invoice is written. The payment is noted, so that it can be sent back.`
+          : t`The learner gets what was ordered, and an invoice is written. An invoice is never taken back: an error needs a refund.`
+      }
+      submitText={isGone ? t`Note the payment` : t`Confirm the payment`}
       form={form}
       onClose={onClose}
     >
