@@ -3,9 +3,9 @@ import { unreadable } from '#features/question-files/reading/reading.ts';
 
 /**
  * Whether a question stands for pictures that the file does not bring along: `<img src=…>`,
- * `<image 1>`, those of Markdown and TeX, '[Figure 2]', `<image>` in its own text, and `<img>` where it begins or ends a
- * line of it. Options `<img>` and `<image>` belong to a question about HTML. Those that are named by their hash are
- * looked for on this site.
+ * `<image 1>`, those of Markdown and TeX, '[Figure 2]', a line that is nothing but an address of one, `<image>` in its own
+ * text, and `<img>` where it begins or ends a line of it. Options `<img>` and `<image>` belong to a question about HTML.
+ * Those that are named by their hash are looked for on this site.
  */
 export function namesPicture(question: string, others: readonly string[]): boolean {
   const texts = [question, ...others].map((text) => replacePictures(text, () => ''));
@@ -16,6 +16,7 @@ function holdsPicture(text: string): boolean {
   return (
     /<img\s[^<>]*=[^<>]*>|<image\s[^<>]*>/i.test(text) ||
     /!\[[^[\]]*\]\([^()]+\)|\\includegraphics\b|data:image\/\w/.test(text) ||
+    /^[^\S\n]*https?:\/\/\S+\.(?:png|jpe?g|gif|webp|svg|bmp)(?:[?#]\S*)?[^\S\n]*$/im.test(text) ||
     /\[(?:image|img|picture|photo|figure|fig|diagram)\b[^[\]]*\]/i.test(text)
   );
 }

@@ -258,10 +258,17 @@ describe('JSON', () => {
     { ...entry, image: 'map.png' },
     { ...entry, question: '<img src="map.png"> Where?' },
     { ...entry, options: ['<image 1>', '<image 2>', '<image 3>', '<image 4>'] },
+    { ...entry, question: 'Which fort is it?\nhttps://example.com/forts/1.png?size=2' },
+    { ...entry, options: ['https://example.com/a.JPG', 'b', 'c', 'd'] },
   ])('drops no picture: %j', (question) => {
     expect(refusalsOf(read(JSON.stringify([question]), 'x.json'))).toEqual([
       'It has a picture, which cannot be imported. Write the question without it.',
     ]);
+  });
+
+  it('may ask about the address of a picture', () => {
+    const question = { ...entry, question: 'What is example in https://example.com/a.png?' };
+    expect(read(JSON.stringify([question]), 'x.json').accepted).toHaveLength(1);
   });
 
   it.each([2, 5, 6])('keeps %i options', (count) => {
