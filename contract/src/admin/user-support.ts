@@ -148,7 +148,11 @@ export const giveMinutes = endpoint({
   summary: 'Extra minutes for a running attempt',
   isOnce: true,
   params: z.strictObject({ userId: id, attemptId: id }),
-  body: z.strictObject({ minutes: z.number().int().min(1).max(180) }),
+  body: z.strictObject({
+    minutes: z.number().int().min(1).max(180),
+    /** The end that was seen: 409 when it is another one by now. Absent: given all the same. */
+    deadline: time.optional(),
+  }),
   status: 204,
   errors: ['conflict', 'already-submitted'],
 });

@@ -134,11 +134,12 @@ export function unenrolUser(
   });
 }
 
+/** @throws AppError `conflict` where it ends at another time than was seen, or never. */
 export function giveMinutes(
   deps: Needs,
   actor: Actor,
   { userId, attemptId }: { readonly userId: string; readonly attemptId: string },
-  { minutes }: BodyOf<Api['giveMinutes']>,
+  { minutes, deadline: seen }: BodyOf<Api['giveMinutes']>,
 ): Promise<undefined> {
   return change(deps, actor, userId, async (db) => {
     const { testId, testTitle, before, after } = await giveExtraTime(
@@ -146,6 +147,8 @@ export function giveMinutes(
       { accountId: userId, attemptId },
       { minutes, now: deps.clock.now() },
     );
+    // Two who heard of the same trouble each give what it took.
+    requireUnchanged(before, seen, 'Somebody else has given minutes meanwhile.');
     return {
       action: 'user.minutes-given',
       before: { deadline: before.toISOString() },

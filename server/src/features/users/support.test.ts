@@ -174,6 +174,17 @@ describe('extra minutes', () => {
   const give = (id: string, minutes: number) =>
     admin.call('POST', `${url}/attempts/${id}/minutes`, { minutes });
 
+  it('are given once by two who saw the same end', async () => {
+    const { id: testId } = await givenTest(test.deps, { durationMinutes: 10 });
+    const { id, deadline } = await start(testId);
+    const seen = { minutes: 5, deadline };
+    const giveSeen = () => admin.call('POST', `${url}/attempts/${id}/minutes`, seen);
+    const answers = await Promise.all([giveSeen(), giveSeen()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const { body } = await learner.call('GET', `/api/attempts/${id}`);
+    expect(Date.parse(body.deadline) - Date.parse(deadline)).toBe(5 * 60_000);
+  });
+
   it('move the deadline for the server and for what the browser asks next', async () => {
     const { id: testId, questionIds } = await givenTest(test.deps, { durationMinutes: 10 });
     const { id, deadline } = await start(testId);

@@ -141,7 +141,7 @@ it('gives minutes and a series, and takes a series back', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Extra minutes' }), '20');
   await click('button', 'Give');
   expect(await screen.findByText('This test has been submitted already.')).toBeDefined();
-  expect(bodies('giveMinutes')).toEqual([{ minutes: 20 }]);
+  expect(bodies('giveMinutes')).toMatchObject([{ minutes: 20, deadline: expect.any(String) }]);
   const series = screen.getByRole('combobox', { name: /^Give a series/ });
   await within(series).findByText('Patwari 2026');
   await click('button', 'Give Series');

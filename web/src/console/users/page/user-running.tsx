@@ -58,12 +58,13 @@ function Line({ attempt, part }: { attempt: Running; part: UserCardProps }) {
 function ExtraMinutes({ attempt, part }: { attempt: Running; part: UserCardProps }) {
   const { t } = useLingui();
   const { outcome, detail } = part;
+  const { deadline } = attempt;
   const [minutes, setMinutes] = useState(10);
   const actionMessage = useActionMessage();
   const give = useDeed(() =>
     callAdmin('giveMinutes', {
       params: { userId: detail.profile.userId, attemptId: attempt.id },
-      body: { minutes },
+      body: { minutes, ...(deadline !== null && { deadline }) },
     }),
   );
   return (
