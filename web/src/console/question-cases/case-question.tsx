@@ -78,7 +78,7 @@ function Option({ found: { rightOption, rightOptions }, place, option, share }: 
   );
 }
 
-function Figures({ found: { statistics, rightOption, versions } }: { found: QuestionCase }) {
+function Figures({ found: { statistics, rightOptions, versions } }: { found: QuestionCase }) {
   const { t } = useLingui();
   if (statistics === null) {
     const earlier = versions.reduce((sum, { learners }) => sum + learners, 0);
@@ -96,11 +96,10 @@ function Figures({ found: { statistics, rightOption, versions } }: { found: Ques
     );
   }
   const { learners, facility, discrimination, optionShares, skippedShare } = statistics;
+  // By what holds now, as the facility does.
+  const right = rightOptions.reduce((sum, place) => sum + (optionShares[place] ?? 0), 0);
   const figures = [
-    {
-      name: t`Right`,
-      value: <RightShare percent={optionShares[rightOption] ?? null} learners={learners} />,
-    },
+    { name: t`Right`, value: <RightShare percent={Math.min(right, 100)} learners={learners} /> },
     { name: t`Facility`, value: formatPercent(facility) },
     { name: t`Discrimination`, value: formatPercent(discrimination) },
     { name: t`Skipped`, value: formatPercent(skippedShare) },

@@ -158,6 +158,11 @@ it('leads to other tests that ask the same question', async () => {
   expect(link.getAttribute('href')).toBe('/admin/question-reports/t8/q8');
 });
 
+it('tells by the rulings how many were right', async () => {
+  openConsole(casePath, { getQuestionCase: { ...found, rightOptions: [0, 1] } });
+  expect(await screen.findByText('95% right')).toBeDefined();
+});
+
 it('says when nothing waits, and when the queue cannot be had', async () => {
   const { unmount } = openConsole('/admin/question-reports', {
     listReportedQuestions: { items: [], total: 0, openReports: 0, tests: [] },
