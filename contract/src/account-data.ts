@@ -123,6 +123,25 @@ export const accountExport = z.strictObject({
       paidAt: time,
     }),
   ),
+  /** Invoices and credit notes as they were written: they are kept when the account is deleted. */
+  invoices: z.array(
+    z.strictObject({
+      number: z.string(),
+      orderId: z.string(),
+      isCreditNote: z.boolean(),
+      /** Of a payment by the provider of tests: no money moved. */
+      isSpecimen: z.boolean(),
+      sellerName: z.string(),
+      buyerName: z.string(),
+      buyerEmail: z.string(),
+      title: z.string(),
+      totalPaise: z.number().int(),
+      taxablePaise: z.number().int(),
+      /** The number of the buyer's state; null: of the seller's. */
+      placeOfSupply: z.string().nullable(),
+      issuedAt: time,
+    }),
+  ),
   /** What may be used until when, and why. */
   entitlements: z.array(
     z.strictObject({

@@ -11,7 +11,7 @@ import { series, testVersions } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { files } from '#database/files.ts';
-import { orderLines, orders, payments, refunds } from '#database/orders.ts';
+import { invoices, orderLines, orders, payments, refunds } from '#database/orders.ts';
 import { coupons, products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -108,6 +108,30 @@ export function selectPayments(db: Db, accountId: string) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(orders.accountId, accountId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+export function selectInvoices(db: Db, accountId: string) {
+  return db
+    .select({
+      series: invoices.series,
+      fiscalYear: invoices.fiscalYear,
+      place: invoices.number,
+      orderId: invoices.orderId,
+      refundId: invoices.refundId,
+      isSpecimen: invoices.isSpecimen,
+      seller: invoices.seller,
+      buyerName: invoices.buyerName,
+      buyerEmail: invoices.buyerEmail,
+      title: invoices.title,
+      totalPaise: invoices.totalPaise,
+      taxablePaise: invoices.taxablePaise,
+      placeOfSupply: invoices.placeOfSupply,
+      issuedAt: invoices.issuedAt,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.accountId, accountId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id));
 }
 
 export function selectEntitlements(db: Db, accountId: string) {

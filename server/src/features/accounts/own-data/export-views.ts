@@ -3,6 +3,7 @@ import { missingInProfile } from '@taiyari/contract/rules/profile';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
 import { readFirstChoices } from '#domain/first-choices.ts';
 import { marksOf } from '#domain/marks.ts';
+import { numberOf } from '#domain/payments/fiscal-year.ts';
 import type { IdentityRow } from '#features/accounts/identities/queries.ts';
 import type * as queries from '#features/accounts/own-data/export-queries.ts';
 
@@ -76,6 +77,17 @@ export function toExportedOrder({ createdAt, paidAt, ...row }: RowOf<typeof quer
 
 export function toExportedPayment({ createdAt, ...row }: RowOf<typeof queries.selectPayments>) {
   return { ...row, paidAt: createdAt.toISOString() };
+}
+
+export function toExportedInvoice(row: RowOf<typeof queries.selectInvoices>) {
+  const { series, fiscalYear, place, refundId, seller, issuedAt, ...asItIs } = row;
+  return {
+    ...asItIs,
+    number: numberOf(series, fiscalYear, place),
+    isCreditNote: refundId !== null,
+    sellerName: seller.name,
+    issuedAt: issuedAt.toISOString(),
+  };
 }
 
 export function toExportedEntitlement(row: RowOf<typeof queries.selectEntitlements>) {

@@ -88,6 +88,7 @@ async function* writeEverythingElse(deps: Needs, accountId: string): AsyncGenera
     enrolments: (await exported.selectEnrolments(db, accountId)).map(views.toExportedEnrolment),
     orders: (await exported.selectOrders(db, accountId)).map(views.toExportedOrder),
     payments: (await exported.selectPayments(db, accountId)).map(views.toExportedPayment),
+    invoices: (await exported.selectInvoices(db, accountId)).map(views.toExportedInvoice),
     entitlements: (await exported.selectEntitlements(db, accountId)).map(
       views.toExportedEntitlement,
     ),

@@ -59,6 +59,15 @@ describe('the export', () => {
           refundedPaise: 0,
         },
       ],
+      invoices: [
+        {
+          number: 'TS/25-26/000001',
+          orderId: scenario.params.paidOrderId,
+          isCreditNote: false,
+          buyerName: answer.body.account.name,
+          totalPaise: 29_900,
+        },
+      ],
       entitlements: [{ origin: 'order', reason: null, untilAt: null, revokedAt: null }],
       runningAttempts: [{ id: scenario.params.attemptId, answers: { length: 4 } }],
       results: [
@@ -76,6 +85,7 @@ describe('the export', () => {
       enrolments: [],
       orders: [],
       payments: [],
+      invoices: [],
       entitlements: [],
     });
   });

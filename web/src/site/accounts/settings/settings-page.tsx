@@ -6,6 +6,8 @@ import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { orderPaths } from '#lib/order-paths.ts';
+import { Link } from '#lib/router/link.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { usePageTitle, useSite } from '#shared/site-settings/api.ts';
@@ -23,6 +25,7 @@ import { Download } from '#ui/icons/elsewhere.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReturningButton } from '#ui/returning-button.tsx';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 export function SettingsPage({ link }: { link: MailLinkSearch }) {
   const { t } = useLingui();
@@ -107,7 +110,7 @@ function DataSection() {
     <SettingsSection
       id="your-data"
       title={t`Your Data`}
-      text={t`Your account, enrolments, attempts and results with all your answers, as one file.`}
+      text={t`Your account, enrolments, orders, attempts and results with all your answers, as one file.`}
     >
       {download.isError && (
         <Banner tone="danger">
@@ -150,7 +153,14 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       </Banner>
       {payments !== 'off' && (
         <p className="text-muted">
-          <Trans>Invoices stay, because tax law asks us to keep them.</Trans>
+          <Trans>
+            Invoices stay, because tax law asks us to keep them. You cannot open them here any more:
+            save those you need from{' '}
+            <Link {...orderPaths.orders} className={textLinkStyles}>
+              your orders
+            </Link>{' '}
+            first.
+          </Trans>
         </p>
       )}
       {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}
