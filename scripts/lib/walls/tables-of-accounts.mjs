@@ -8,6 +8,7 @@ export const guestsOfAccounts = {
     reads: [
       'payments',
       'refunds',
+      'invoices',
       'entitlements',
       'products',
       'coupons',

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
+import { sayNoMore } from '#shared/accounts/deleted-account.ts';
 import { drawingDone } from '#testing/drawing-done.ts';
 import { emptyDevice } from '#testing/empty-device.ts';
 
@@ -29,5 +30,6 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   await drawingDone();
+  sayNoMore();
   vi.unstubAllGlobals();
 });

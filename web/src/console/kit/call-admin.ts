@@ -6,6 +6,7 @@ import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { callOnce, forgetUnanswered } from '#lib/call-once.ts';
 import { uploadTo } from '#lib/upload.ts';
+import { isDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
 
 /**
  * Calls an endpoint of the console: `await callAdmin('listUsers', { query: { role: 'admin' } })`.
@@ -29,15 +30,25 @@ export async function callAgain<T>(makeCall: () => Promise<T>): Promise<T> {
   try {
     return await makeCall();
   } catch (error) {
-    const asking = askingFor(error);
-    if (!asking || !(await asking.ask(messageOf(error, '')))) throw error;
+    if (!(await askFor(error))) throw error;
     return callAgain(makeCall);
   }
 }
 
-function askingFor(error: unknown) {
-  if (isApiError(error, 'unauthenticated')) return loginAsking;
-  return isApiError(error, 'password-required') ? passwordAsking : null;
+/** @returns whether what the call lacks has been given. */
+async function askFor(error: unknown): Promise<boolean> {
+  if (isApiError(error, 'password-required')) return passwordAsking.ask(messageOf(error, ''));
+  if (!isApiError(error, 'unauthenticated') || (await hasEndedForGood())) return false;
+  return loginAsking.ask(messageOf(error, ''));
+}
+
+/** Whether the session has ended with its account, which no password brings back. */
+export async function hasEndedForGood(): Promise<boolean> {
+  await import('#shared/accounts/why-ended.ts').then(
+    ({ askWhetherDeleted }) => askWhetherDeleted(),
+    () => undefined,
+  );
+  return isDeletedElsewhere();
 }
 
 /** The address of an endpoint, for a link that downloads what it answers. */

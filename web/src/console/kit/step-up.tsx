@@ -2,21 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { stepUpContent } from '@taiyari/contract/rules/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { type Asked, callAgain, passwordAsking } from '#console/kit/call-admin.ts';
+import { type Asked, callAgain, hasEndedForGood, passwordAsking } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 
 /** Whoever sits at an open console has to know the password, too. One dialog for all that needs it. */
 export function PasswordDialog() {
   const asked = passwordAsking.useAsked();
 
+  const isDeleted = useIsDeletedElsewhere();
+
   // The calls that wait lie outside React.
   useEffect(() => passwordAsking.drop, []);
+
+  // No password opens an account that is no more.
+  useEffect(() => {
+    if (isDeleted) asked?.settle(false);
+  }, [isDeleted, asked]);
 
   return asked && <OpenPasswordDialog asked={asked} />;
 }
@@ -26,7 +34,11 @@ function OpenPasswordDialog({ asked: { reason, settle } }: { asked: Asked }) {
   const form = useForm<{ password: string }>({
     content: stepUpContent,
     save: async ({ password }) => {
-      await callElsewhere('stepUp', { body: { password } });
+      await callElsewhere('stepUp', { body: { password } }).catch(async (error: unknown) => {
+        // Where the session has ended with its account, that is said on the page.
+        if (isApiError(error, 'unauthenticated')) await hasEndedForGood();
+        throw error;
+      });
       settle(true);
     },
     takesFocus: 'password',

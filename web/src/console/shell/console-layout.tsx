@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
+import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
 import { Notices, SkipLink } from '#shared/shell/above-page.tsx';
 import { AccountArea } from '#shared/shell/account-area.tsx';
 import { Brand } from '#shared/shell/brand.tsx';
@@ -60,12 +61,31 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="grid grid-cols-1 content-start gap-5 px-4 py-6 outline-none sm:px-6"
           >
-            {account && !account.labels.includes('admin') ? <AccessDenied /> : children}
+            <Inside>{children}</Inside>
           </main>
         </div>
       </div>
       <PasswordDialog />
       <LoginDialog />
+    </div>
+  );
+}
+
+/** The page, or what stands in its place for who may do nothing here any more. */
+function Inside({ children }: { children: ReactNode }) {
+  const account = useAccount();
+  const isDeleted = useIsDeletedElsewhere();
+  // The notice above the page says why.
+  if (isDeleted) return <ReturnHome />;
+  return account && !account.labels.includes('admin') ? <AccessDenied /> : children;
+}
+
+function ReturnHome() {
+  return (
+    <div>
+      <LinkButton {...paths.home} variant="primary">
+        <Trans>Return to Home</Trans>
+      </LinkButton>
     </div>
   );
 }
@@ -100,11 +120,7 @@ function AccessDenied() {
     <EmptyState
       icon={ShieldX}
       title={t`Access Denied: You don't have administrator privileges to access this area.`}
-      action={
-        <LinkButton {...paths.home} variant="primary">
-          <Trans>Return to Home</Trans>
-        </LinkButton>
-      }
+      action={<ReturnHome />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { loginContent } from '@taiyari/contract/rules/accounts';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loginAsking } from '#console/kit/call-admin.ts';
+import { hasEndedForGood, loginAsking } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
@@ -12,6 +12,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
+import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
 import { tellEntered } from '#shared/accounts/tell-tabs.ts';
 import { logoutKey } from '#shared/accounts/use-logout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -34,14 +35,17 @@ export function LoginDialog() {
   }
   const isLost = account === null && !isLoggingOut;
   const askUnlessLeaving = useEffectEvent(() => !isLeaving && void loginAsking.ask(''));
+  const isDeleted = useIsDeletedElsewhere();
 
   const goOnWithAccount = useEffectEvent(() => account && asked?.settle(true));
 
   // The session has ended behind the page's back, for example in another tab, where it may begin again, too.
   useEffect(() => {
     if (!isLost) return;
-    askUnlessLeaving();
+    let isOver = false;
+    void hasEndedForGood().then((hasEnded) => isOver || hasEnded || askUnlessLeaving());
     return () => {
+      isOver = true;
       goOnWithAccount();
     };
   }, [isLost]);
@@ -57,6 +61,11 @@ export function LoginDialog() {
       for (const act of acts) document.removeEventListener(act, stay);
     };
   }, [isLeaving, asked]);
+
+  // Another tab may be told of it while the dialog is open.
+  useEffect(() => {
+    if (isDeleted) asked?.settle(false);
+  }, [isDeleted, asked]);
 
   // The calls that wait lie outside React.
   useEffect(() => loginAsking.drop, []);

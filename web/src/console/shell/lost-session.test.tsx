@@ -19,8 +19,10 @@ const admin = buildAccount({ labels: ['admin'] });
 
 function open() {
   let hasSession = true;
+  let isDeleted = false;
   const calls = fakeApi({
     getAccount: () => (hasSession ? admin : lost),
+    getDeletion: () => ({ isDeleted }),
     listAllNotifications: () => (hasSession ? none : lost),
     createNotification: () => (hasSession ? created : lost),
     createSession: ({ body }) => {
@@ -37,6 +39,10 @@ function open() {
     bodies: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
     endSession: () => {
       hasSession = false;
+    },
+    deleteAccount: () => {
+      hasSession = false;
+      isDeleted = true;
     },
     beginSession: () => {
       hasSession = true;
@@ -116,5 +122,24 @@ describe('when the session of an administrator ends, the console', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Results');
     expect(screen.getByText('Please log in to continue.')).toBeDefined();
     expect(history.location.pathname).toBe('/admin/notifications');
+  });
+
+  it('says that the account was deleted on another device, and asks for nothing', async () => {
+    const page = open();
+    await write(page);
+    let dialogs = 0;
+    const watch = new MutationObserver(() => {
+      dialogs += screen.queryAllByText('Log in to go on').length;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    page.deleteAccount();
+    await page.user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Your account and all its data have been deleted.');
+    await screen.findByRole('link', { name: 'Return to Home' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Please log in to continue.')).toBeNull();
+    expect(page.bodies('createNotification')).toHaveLength(1);
+    watch.disconnect();
+    expect(dialogs).toBe(0);
   });
 });

@@ -10,33 +10,38 @@ export async function forgetDeleted(accountId: string): Promise<void> {
   }
 }
 
-let isDeleted = false;
+/** The account that this page has been told of. */
+let deletedId: string | null = null;
 const hearers = new Set<() => void>();
 
-function say(is: boolean): void {
-  isDeleted = is;
+function say(accountId: string | null): void {
+  deletedId = accountId;
   for (const hear of hearers) hear();
 }
 
-/** Says so on this page until somebody logs in, and keeps nothing of the account. */
+/** Says so on this page until somebody else is here, and keeps nothing of the account. */
 export function followDeletion(accountId: string): void {
-  say(true);
+  say(accountId);
   void forgetDeleted(accountId);
 }
 
+/** As on a page that is opened anew. */
+export function sayNoMore(): void {
+  say(null);
+}
+
 /** Whether this page has been told that the account was deleted elsewhere. */
+export const isDeletedElsewhere = () => deletedId !== null;
+
+/** The same, for what is drawn. */
 export function useIsDeletedElsewhere(): boolean {
-  const isTold = useSyncExternalStore(
-    hearOf,
-    () => isDeleted,
-    () => false,
-  );
-  const isSomebody = Boolean(useAccount());
+  const isTold = useSyncExternalStore(hearOf, isDeletedElsewhere, () => false);
+  const shownId = useAccount()?.id;
   // What this page has been told lies outside React.
   useEffect(() => {
-    if (isSomebody) say(false);
-  }, [isSomebody]);
-  return isTold && !isSomebody;
+    if (shownId !== undefined && shownId !== deletedId) say(null);
+  }, [shownId]);
+  return isTold && shownId === undefined;
 }
 
 function hearOf(hear: () => void): () => void {

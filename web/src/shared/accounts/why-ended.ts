@@ -5,8 +5,18 @@ import { followDeletion } from '#shared/accounts/deleted-account.ts';
 import { memberNote, noteMember } from '#shared/accounts/member-note.ts';
 import { tellDeleted } from '#shared/accounts/tell-tabs.ts';
 
+let asking: Promise<void> | null = null;
+
 /** Where a session has ended here: did it end with its account? Asked each time until it is told, which is once. */
-export async function askWhetherDeleted(): Promise<void> {
+export function askWhetherDeleted(): Promise<void> {
+  // Who asks meanwhile waits for the same answer: there is no second one.
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function ask(): Promise<void> {
   const accountId = notedMember();
   if (accountId === null) return;
   const answer = await callElsewhere('getDeletion', { query: { accountId } }).catch(() => null);

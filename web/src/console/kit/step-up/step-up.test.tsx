@@ -70,6 +70,27 @@ async function chooseRole(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('a step that needs the password', () => {
+  it('asks no more for that of an account which was deleted meanwhile on another device', async () => {
+    let isDeleted = false;
+    const ended = refusal('unauthenticated', 401, 'Please log in to continue.');
+    fakeApi({
+      getAccount: () => (isDeleted ? ended : buildAccount({ labels: ['admin'] })),
+      listUsers: { items: [zoya], total: 1, ...place, counts },
+      updateUser: refusal('password-required', 403, reason),
+      stepUp: ended,
+      getDeletion: () => ({ isDeleted }),
+    });
+    renderApp('/admin/users');
+    const user = userEvent.setup();
+    await chooseRole(user);
+    const dialog = await passwordDialog();
+    isDeleted = true;
+    await user.type(dialog.getByLabelText('Your password'), 'right{Enter}');
+    await screen.findByText('Your account and all its data have been deleted.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeDefined();
+  });
+
   it('asks for it, puts a wrong one beside its field, and then goes on by itself', async () => {
     const { user, named } = open();
     await chooseRole(user);
