@@ -154,8 +154,8 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       {payments !== 'off' && (
         <p className="text-muted">
           <Trans>
-            Invoices stay, because tax law asks us to keep them. You cannot open them here any more:
-            save those you need from{' '}
+            Invoices stay, because tax law asks us to keep them. You cannot open them here
+            afterwards: save those you need from{' '}
             <Link {...orderPaths.orders} className={textLinkStyles}>
               your orders
             </Link>{' '}
