@@ -47,7 +47,7 @@ function UnsentAnswers() {
   useEffect(() => {
     if (learnerId) noteMember(learnerId);
     // A cookie of a session that is over.
-    else if (isKnown && mayBeSignedIn()) lookWhyEnded();
+    else if (isKnown && mayBeSignedIn()) void lookWhyEnded();
   }, [isKnown, learnerId]);
   // The answers lie outside React, on the device, as the guest's cookie does; what sends them is loaded for takers only, in one
   // piece with the test screen, which they need anyway.

@@ -42,7 +42,9 @@ function givenList() {
     });
   };
   const untilDone = () => waitFor(() => expect(client.isMutating()).toBe(0));
-  return { add, list, sent, untilDone };
+  const arrive = (one: string) =>
+    client.setQueryData(query.queryKey, (known) => [...(known ?? []), one]);
+  return { add, arrive, list, sent, untilDone };
 }
 
 it('shows nothing of two changes that were both refused', async () => {
@@ -71,4 +73,13 @@ it('keeps the change that was taken after one that was refused, and that one alo
   (await sent(1)).take();
   await untilDone();
   expect(list()).toEqual(['kept', 'second']);
+});
+
+it('leaves alone what has come meanwhile by another way', async () => {
+  const { add, arrive, list, sent, untilDone } = givenList();
+  await add('first');
+  arrive('meanwhile');
+  (await sent(0)).take();
+  await untilDone();
+  expect(list()).toEqual(['kept', 'first', 'meanwhile']);
 });

@@ -25,6 +25,8 @@ export function useChangeAtOnce<Kept, Change>(options: Options<Kept, Change>) {
   const client = useQueryClient();
   /** What the server is known to keep while changes are on their way: what is shown has all of them. */
   const kept = useRef<Kept>(undefined);
+  /** One of them was not taken, and what is shown has it still. */
+  const showsRefused = useRef(false);
   const mutationKey = ['change', ...queryKey];
   const known = () => client.getQueryData<Kept>(queryKey) ?? shown;
   const isLast = () => client.isMutating({ mutationKey }) === 1;
@@ -34,7 +36,10 @@ export function useChangeAtOnce<Kept, Change>(options: Options<Kept, Change>) {
     mutationFn: send,
     onMutate: async (change: Change) => {
       // At once: the next change may begin before the queries have stopped.
-      if (isLast()) kept.current = known();
+      if (isLast()) {
+        kept.current = known();
+        showsRefused.current = false;
+      }
       await client.cancelQueries({ queryKey });
       const before = known();
       if (before !== undefined) client.setQueryData<Kept>(queryKey, apply(before, change));
@@ -44,10 +49,14 @@ export function useChangeAtOnce<Kept, Change>(options: Options<Kept, Change>) {
       kept.current = told ?? (current === undefined ? current : apply(current, change));
       // What is shown has the changes already that still wait for their turn.
       if (!isLast()) return;
-      client.setQueryData<Kept>(queryKey, kept.current);
+      // Otherwise it is right, and may have more by now than what was known at first.
+      if (told !== undefined || showsRefused.current) {
+        client.setQueryData<Kept>(queryKey, kept.current);
+      }
       if (told === undefined) return client.invalidateQueries({ queryKey });
     },
     onError: () => {
+      showsRefused.current = true;
       // Where nobody can be asked, too. What still waits for its turn may yet be taken.
       if (isLast()) client.setQueryData<Kept>(queryKey, kept.current);
       return client.invalidateQueries({ queryKey });

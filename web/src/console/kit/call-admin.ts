@@ -7,6 +7,7 @@ import { isApiError, messageOf } from '#lib/api-error.ts';
 import { callOnce, forgetUnanswered } from '#lib/call-once.ts';
 import { uploadTo } from '#lib/upload.ts';
 import { isDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
+import { lookWhyEnded } from '#shared/accounts/look-why-ended.ts';
 
 /**
  * Calls an endpoint of the console: `await callAdmin('listUsers', { query: { role: 'admin' } })`.
@@ -44,10 +45,7 @@ async function askFor(error: unknown): Promise<boolean> {
 
 /** Whether the session has ended with its account, which no password brings back. */
 export async function hasEndedForGood(): Promise<boolean> {
-  await import('#shared/accounts/why-ended.ts').then(
-    ({ askWhetherDeleted }) => askWhetherDeleted(),
-    () => undefined,
-  );
+  await lookWhyEnded();
   return isDeletedElsewhere();
 }
 

@@ -45,7 +45,7 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
 
   // So is the reason: to log in again helps nobody whose account is no more.
   useEffect(() => {
-    if (isLoggedOut) lookWhyEnded();
+    if (isLoggedOut) void lookWhyEnded();
   }, [isLoggedOut]);
 
   const isRunning = submission.kind === 'none' && !isGone && !isEmpty;
