@@ -114,3 +114,16 @@ describe('the statements of a learner, where hundreds have taken each test', () 
     expect(wide).toEqual([]);
   });
 });
+
+describe('what the database counts about attempts', () => {
+  it('leaves out the sheets, by which nothing is looked for', async () => {
+    const { rows } = await test.deps.pool.query(
+      `select attname from pg_stats where schemaname = current_schema() and tablename = 'attempts'`,
+    );
+    const counted = rows.map(({ attname }) => attname);
+    expect(counted).toContain('account_id');
+    for (const sheet of ['answers', 'flags', 'time_spent', 'first_choices']) {
+      expect(counted).not.toContain(sheet);
+    }
+  });
+});
