@@ -37,6 +37,7 @@ import {
 } from '#platform/http/connections/draining.ts';
 import { endConnectionsAtClose } from '#platform/http/connections/end-connections.ts';
 import { limitPipelining } from '#platform/http/connections/pipelining.ts';
+import { endSilentConnections } from '#platform/http/connections/silent-connections.ts';
 import { endSlowReaders } from '#platform/http/connections/slow-readers.ts';
 import { createUnreadAnswer } from '#platform/http/connections/unread-requests.ts';
 import { createErrorSender, sendProblem } from '#platform/http/errors/error-response.ts';
@@ -141,6 +142,7 @@ function laneOf({ siteUrl, configuredSiteUrl }: Deps['config']) {
 /** What no single connection may do, and how all of them end. Call it when everything else listens. */
 function guardConnections(app: FastifyInstance, draining: Draining): void {
   limitPipelining(app.server);
+  endSilentConnections(app.server);
   endSlowReaders(app.server, (count) =>
     app.log.info({ count }, 'connections that did not take their answers were ended'),
   );

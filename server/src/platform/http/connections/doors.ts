@@ -26,8 +26,9 @@ export function createDoors(app: FastifyInstance): Doors {
     // As a server of HTTP is by itself.
     const door = createServer({ allowHalfOpen: true, noDelay: true });
     door.on('connection', (socket) => app.server.emit('connection', socket));
-    // Node tells it to the server that has taken the connection.
+    // Node tells both to the server that has taken the connection.
     door.on('clientError', (...told) => app.server.emit('clientError', ...told));
+    door.on('timeout', (...told) => app.server.emit('timeout', ...told));
     door.listen(handle);
     doors.push(door);
   }

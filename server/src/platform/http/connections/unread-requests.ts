@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@taiyari/contract';
 import type { FastifyInstance } from 'fastify';
+import { endIfSilent } from '#platform/http/connections/silent-connections.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { describeError } from '#platform/http/errors/error-response.ts';
 import { requestIdHeader } from '#platform/http/requests/request-id.ts';
@@ -19,7 +20,11 @@ type Options = {
  */
 export function createUnreadAnswer({ newRequestId, headers }: Options) {
   return function answerUnread(this: FastifyInstance, fault: Error, socket: Socket): void {
-    if (socket.writable && socket.bytesRead > 0) {
+    if (socket.bytesRead === 0) {
+      endIfSilent(socket, fault);
+      return;
+    }
+    if (socket.writable) {
       const reqId = newRequestId();
       const answer = describeError(toAppError(fault), reqId, this.log);
       const { status, body } = answer;
