@@ -115,8 +115,10 @@ const analysedQuestion = z.strictObject({
   number: count,
   text: z.string(),
   options: z.array(z.string()),
-  /** The option (from 0) that counts as right. */
+  /** The option (from 0) that the version's key names. */
   rightOption: count,
+  /** What counts as right by now, with what was ruled for all; servers of before tell only the key. */
+  rightOptions: z.array(count).optional(),
   /**
    * First attempts that the figures are made of: those at this version, and those at others of the same length and
    * marking that asked it in the same words.

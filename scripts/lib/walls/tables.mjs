@@ -203,15 +203,7 @@ export const guests = {
     why: 'what stands beside the reports of one question: its version, the languages of its test, and how many have answered it',
   },
   'features/question-reports/queries.ts': {
-    reads: [
-      'attempts',
-      'item_statistics',
-      'results',
-      'rulings',
-      'test_version_keys',
-      'test_versions',
-      'tests',
-    ],
+    reads: ['attempts', 'item_statistics', 'results', 'rulings', 'test_versions', 'tests'],
     why: 'questions as they were asked, with their figures, for learners who took them and for the queue',
   },
   'features/ratings/queries.ts': {

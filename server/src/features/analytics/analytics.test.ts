@@ -338,6 +338,7 @@ describe('a test', () => {
       text: expect.stringContaining('Question 1'),
       options: ['first', 'second', 'third', 'fourth'],
       rightOption: 0,
+      rightOptions: [0],
       learners: 3,
       facility: 100,
       discrimination: null,

@@ -19,6 +19,7 @@ import {
   selectOptionalCounts,
   selectPortionsToShow,
 } from '#features/analytics/counting/tally-queries.ts';
+import { readRuledForAll } from '#features/analytics/counting/version-statistics.ts';
 import { selectFastResults } from '#features/analytics/fast-queries.ts';
 import { selectReviews } from '#features/analytics/key-reviews.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
@@ -168,10 +169,13 @@ async function readStatistics(
 ) {
   const stored = await testQueries.selectOptionalStatistics(db, versionId);
   if (!stored && isOutdated) return null;
+  const { number, key } = await selectMarkedKey(db, versionId);
+  const paper = await testQueries.selectPaper(db, versionId);
   return {
     ...views.toStatistics(stored ?? ofNobody(clock.now()), {
-      paper: await testQueries.selectPaper(db, versionId),
-      key: (await selectMarkedKey(db, versionId)).key,
+      paper,
+      key,
+      ruled: await readRuledForAll(db, testId, { number, paper, key }),
       reviews: await selectReviews(db, testId),
     }),
     isOutdated,

@@ -9,6 +9,7 @@ import type {
 import { optionLetters } from '@taiyari/contract/rules/options';
 import { marksOf } from '#domain/marks.ts';
 import { tenths } from '#domain/rounding.ts';
+import { optionsOf, type Ruled } from '#domain/rulings.ts';
 import type { DayCounts } from '#features/analytics/counting/day-queries.ts';
 import type { FastResultRow } from '#features/analytics/fast-queries.ts';
 import { type Reviews, reviewOf } from '#features/analytics/key-reviews.ts';
@@ -88,14 +89,23 @@ export function toFastResult(row: FastResultRow): FastResult {
   };
 }
 
-/** The statistics of a version with its questions and which option counts as right. */
+/**
+ * The statistics of a version with its questions and which options count as right.
+ * @param ruled what was ruled for all who take it
+ */
 export function toStatistics(
   row: Pick<StatisticsRow, 'computedAt' | 'learners' | 'reliability' | 'questions'>,
   {
     paper,
     key,
+    ruled,
     reviews,
-  }: { readonly paper: string; readonly key: string; readonly reviews: Reviews },
+  }: {
+    readonly paper: string;
+    readonly key: string;
+    readonly ruled: Ruled;
+    readonly reviews: Reviews;
+  },
 ): Omit<Statistics, 'isOutdated' | 'minimumLearners'> {
   const questions: readonly LearnerQuestion[] = JSON.parse(paper);
   return {
@@ -108,6 +118,7 @@ export function toStatistics(
       text,
       options: [...options],
       rightOption: optionLetters.indexOf(key[place] ?? ''),
+      rightOptions: optionsOf(ruled.get(place)?.letters ?? key.charAt(place)),
       ...toQuestionFigures(row.questions[place], options.length),
       review: reviewOf(reviews, id, key[place] ?? ''),
     })),

@@ -16,7 +16,7 @@ import {
 } from '#features/rulings/port.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'pool' | 'clock'>;
 
 /**
  * What administrators do about questions that were reported. Apart from reports and rulings, which accounts give out to

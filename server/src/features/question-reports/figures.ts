@@ -1,5 +1,5 @@
-import { optionLetters } from '@taiyari/contract/rules/options';
 import { tenths } from '#domain/rounding.ts';
+import { optionsOf } from '#domain/rulings.ts';
 
 /** What the answers to a question have shown, as it is stored. */
 export type StoredFigures = {
@@ -8,10 +8,17 @@ export type StoredFigures = {
   readonly chosen: readonly number[];
 };
 
-/** How many of a hundred chose the key; null where nobody's answers have been counted. */
-export function rightShareOf(figures: StoredFigures | null, key: string | null): number | null {
-  if (!figures || !key) return null;
-  return shareOf(figures, figures.chosen[optionLetters.indexOf(key)]);
+/**
+ * How many of a hundred chose what counts as right; null where nobody's answers have been counted.
+ * @param letters of the right options, A to F
+ */
+export function rightShareOf(figures: StoredFigures | null, letters: string): number | null {
+  if (!figures || letters === '') return null;
+  const chosen = optionsOf(letters).map((option) => figures.chosen[option] ?? 0);
+  return shareOf(
+    figures,
+    chosen.reduce((sum, one) => sum + one, 0),
+  );
 }
 
 /** Of all who had the question before them, those who skipped it too; null of nobody. */

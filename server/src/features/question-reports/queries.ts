@@ -174,8 +174,10 @@ export type ReportedRow = QuestionOf & {
   readonly oldestAt: Date;
   readonly learners: number | null;
   readonly figures: StoredFigures | null;
-  /** The letter that the version counts as right. */
-  readonly key: string | null;
+  /** The one that was reported last. */
+  readonly versionId: string;
+  /** Where it asks the question, from 0; null where it does not. */
+  readonly place: number | null;
   readonly hasOpenRuling: boolean;
 };
 
@@ -214,13 +216,12 @@ export async function selectReported(
                      where q.test_id = r.test_id and q.question_id = r.question_id and ${matching(filter)}
                      group by q.kind) as k) as kinds,
            i.learners, i.questions -> (array_position(v.question_ids, r.question_id) - 1) as figures,
-           substr(k.key, array_position(v.question_ids, r.question_id), 1) as key,
+           v.id as "versionId", array_position(v.question_ids, r.question_id) - 1 as place,
            exists (select 1 from rulings g where g.test_id = r.test_id and g.question_id = r.question_id
                     and g.state in ('counting', 'proposed', 'approved')) as "hasOpenRuling"
       from reported r
       join tests t on t.id = r.test_id
       join test_versions v on v.id = r.version_id
-      join test_version_keys k on k.version_id = v.id
       left join item_statistics i on i.version_id = v.id
      order by r.total desc, r.oldest_at, r.question_id`);
   return rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) }));

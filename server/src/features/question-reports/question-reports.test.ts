@@ -1,6 +1,7 @@
 import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countTest } from '#features/analytics/counting/count.ts';
+import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { newId } from '#platform/random/ids.ts';
 import { auditOf } from '#testing/audit-entries.ts';
@@ -209,6 +210,37 @@ describe('the queue', () => {
     expect((await queue(`testId=${newId()}`)).items).toEqual([]);
     expect(await queue('state=closed')).toMatchObject({ items: [], total: 0, openReports: 3 });
     expect((await queue('limit=1&offset=1')).items).toMatchObject([{ questionId: questionAt(1) }]);
+  });
+
+  it('counts as right what a ruling says, as the statistics of the test do', async () => {
+    const bano = await givenLearner(test);
+    await take();
+    await take(bano, 1);
+    await report();
+    const [proposer, approver] = [
+      await givenAdmin(test, { hasSteppedUp: true }),
+      await givenAdmin(test, { hasSteppedUp: true }),
+    ];
+    const ruling = {
+      testId: paper.id,
+      questionId: questionAt(0),
+      kind: 'rekey',
+      key: [2],
+      reason: 'The book says C.',
+    };
+    const { body } = await proposer.call('POST', '/api/admin/rulings', ruling);
+    await rescoreAll(test.deps);
+    await approver.call('POST', `/api/admin/rulings/${body.id}/approval`);
+    await rescoreAll(test.deps);
+    await countTest(test.deps, paper.id, withoutPauses);
+    expect((await queue('state=closed')).items).toMatchObject([{ rightShare: 50, facility: 37.5 }]);
+    const found = await admin.call('GET', `/api/admin/analytics/tests/${paper.id}`);
+    expect(found.body.statistics.questions).toMatchObject([
+      { rightOption: 0, rightOptions: [2], optionShares: [0, 50, 50, 0], facility: 37.5 },
+      { rightOption: 1, rightOptions: [1] },
+      { rightOptions: [2] },
+      { rightOptions: [3] },
+    ]);
   });
 
   it('names other tests that ask the same question of the bank, once a version of them does', async () => {

@@ -10,7 +10,7 @@ import type {
 } from '@taiyari/contract';
 import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
-import { optionsOf } from '#domain/rulings.ts';
+import { optionsOf, ruledOf } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import { lockWritingAbout, selectAlike, selectOtherUses } from '#features/authoring/port.ts';
 import * as caseOf from '#features/question-reports/case-queries.ts';
@@ -28,6 +28,8 @@ import {
   listAskingVersions,
   listRulingsOfQuestion,
   readPublished,
+  readVersionKeys,
+  type ScoringKey,
   toPublishedRuling,
 } from '#features/rulings/port.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
@@ -136,17 +138,28 @@ export async function listQuestionRemarks(
 }
 
 export async function listReportedQuestions(
-  { db }: Pick<Deps, 'db'>,
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
   { limit, offset, ...filter }: QueryOf<Api['listReportedQuestions']>,
 ): Promise<ResponseOf<Api['listReportedQuestions']>> {
   const rows = await queries.selectReported(db, filter, { limit, offset });
   const { questions, openReports } = await queries.countReported(db, filter);
+  const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
+  const keys = await readVersionKeys(
+    pool,
+    versionIds.map((versionId) => ({ versionId, revision: null })),
+  );
   return {
-    items: rows.map(toReportedQuestion),
+    items: rows.map((row) => toReportedQuestion(row, rightNow(keys.get(row.versionId), row.place))),
     total: questions,
     openReports,
     tests: await queries.selectReportedTests(db, filter.state),
   };
+}
+
+/** The letters of what counts as right at a place, whatever was ruled about it. */
+function rightNow(key: ScoringKey | undefined, place: number | null): string {
+  if (!key || place === null) return '';
+  return ruledOf(key, 'en').get(place)?.letters ?? key.letters.charAt(place);
 }
 
 const reportsShown = 200;

@@ -32,7 +32,8 @@ export function toDoubtAnswer(row: ReportAnswerRow): DoubtAnswer {
   return { id, questionId, asked, answer, answeredAt: answeredAt.toISOString() };
 }
 
-export function toReportedQuestion(row: ReportedRow): ReportedQuestion {
+/** @param right the letters of what counts as right by now; '' where the version does not ask the question */
+export function toReportedQuestion(row: ReportedRow, right: string): ReportedQuestion {
   const { testId, testTitle, isTestTrashed, questionId, text, kinds, total } = row;
   return {
     testId,
@@ -44,7 +45,7 @@ export function toReportedQuestion(row: ReportedRow): ReportedQuestion {
     total,
     oldestAt: row.oldestAt.toISOString(),
     learners: row.learners ?? 0,
-    rightShare: rightShareOf(row.figures, row.key),
+    rightShare: rightShareOf(row.figures, right),
     facility: tenths(row.figures?.facility ?? null),
     discrimination: tenths(row.figures?.discrimination ?? null),
     hasOpenRuling: row.hasOpenRuling,

@@ -11,28 +11,33 @@ export function knownShare(share: number, { learners }: QuestionFigures): number
   return learners === 0 ? null : share;
 }
 
+/** What counts as right by now. */
+export function rightOptionsOf({ rightOption, rightOptions }: QuestionFigures): readonly number[] {
+  return rightOptions ?? [rightOption];
+}
+
 type OptionSharesProps = {
   question: QuestionFigures;
   /** With them the text of each option stands beside its letter. */
   options?: readonly string[];
 };
 
-/** How many learners chose which option, and how many skipped; the key has a tick. */
+/** How many learners chose which option, and how many skipped; what is right has a tick. */
 export function OptionShares({ question, options }: OptionSharesProps) {
   const { t } = useLingui();
+  const nameOf = useOptionNames(question);
   return (
     <ul className="grid grid-cols-1 gap-1.5 text-sm">
       {question.optionShares.map((share, option) => {
-        const isKey = option === question.rightOption;
         const letter = letterOfOption(option);
         return (
           <li key={letter}>
             <Bar
-              name={isKey ? t`${letter}, the key` : letter}
+              name={nameOf(option)}
               label={letter}
               text={options?.[option]}
               share={knownShare(share, question)}
-              isKey={isKey}
+              isRight={rightOptionsOf(question).includes(option)}
             />
           </li>
         );
@@ -42,11 +47,23 @@ export function OptionShares({ question, options }: OptionSharesProps) {
           name={t`Skipped`}
           label="–"
           share={knownShare(question.skippedShare, question)}
-          isKey={false}
+          isRight={false}
         />
       </li>
     </ul>
   );
+}
+
+/** How each option is read out. */
+function useOptionNames(question: QuestionFigures): (option: number) => string {
+  const { t } = useLingui();
+  return (option) => {
+    const letter = letterOfOption(option);
+    if (!rightOptionsOf(question).includes(option)) return letter;
+    return option === question.rightOption
+      ? t`${letter}, the key`
+      : t`${letter}, right by a ruling`;
+  };
 }
 
 type BarProps = {
@@ -54,22 +71,22 @@ type BarProps = {
   label: string;
   text?: string | undefined;
   share: number | null;
-  isKey: boolean;
+  isRight: boolean;
 };
 
-function Bar({ name, label, text, share, isKey }: BarProps) {
+function Bar({ name, label, text, share, isRight }: BarProps) {
   return (
     <div className="grid grid-cols-[2.25rem_minmax(3rem,1fr)_3.25rem] items-center gap-2">
       <span aria-hidden="true" className="flex items-center gap-1 font-medium">
         {label}
-        {isKey && <Check className="size-4 text-success" />}
+        {isRight && <Check className="size-4 text-success" />}
       </span>
       <span className="sr-only">{name}</span>
       <div className="grid grid-cols-1 gap-1">
         {text !== undefined && <RichText text={text} className="min-w-0" />}
         <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-sm bg-raised">
           <span
-            className={clsx('block h-full', isKey ? 'bg-success' : 'bg-control')}
+            className={clsx('block h-full', isRight ? 'bg-success' : 'bg-control')}
             style={{ width: `${share ?? 0}%` }}
           />
         </span>
@@ -82,16 +99,17 @@ function Bar({ name, label, text, share, isKey }: BarProps) {
 /** The same in a line, where there is no room for bars. */
 export function OptionShareLine({ question }: { question: QuestionFigures }) {
   const { t } = useLingui();
+  const nameOf = useOptionNames(question);
   return (
     <ul className="flex flex-wrap gap-x-3">
       {question.optionShares.map((share, option) => {
-        const isKey = option === question.rightOption;
+        const isRight = rightOptionsOf(question).includes(option);
         const letter = letterOfOption(option);
         return (
-          <li key={letter} className={clsx('flex items-center gap-1', isKey && 'font-semibold')}>
-            <span className="sr-only">{isKey ? t`${letter}, the key` : letter}</span>
+          <li key={letter} className={clsx('flex items-center gap-1', isRight && 'font-semibold')}>
+            <span className="sr-only">{nameOf(option)}</span>
             <span aria-hidden="true">{letter}</span>
-            {isKey && <Check aria-hidden="true" className="size-4 text-success" />}
+            {isRight && <Check aria-hidden="true" className="size-4 text-success" />}
             {formatPercent(knownShare(share, question))}
           </li>
         );

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FigureGlossary } from '#console/analytics/about-figures.tsx';
 import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import type { Statistics, TestAnalytics } from '#console/analytics/api.ts';
-import { knownShare } from '#console/analytics/option-shares.tsx';
+import { knownShare, rightOptionsOf } from '#console/analytics/option-shares.tsx';
 import { QuestionTable, rightShare } from '#console/analytics/question-table.tsx';
 import { SuspectKeys } from '#console/analytics/suspect-keys.tsx';
 import { saveCsv } from '#console/kit/csv.ts';
@@ -154,7 +154,7 @@ function useStatisticsCsv(title: string, statistics: Statistics): () => void {
     const rows = statistics.questions.map((question) => [
       question.number,
       question.text,
-      letterOfOption(question.rightOption),
+      rightOptionsOf(question).map(letterOfOption).join(' '),
       rightShare(question),
       question.facility,
       question.discrimination,

@@ -8,6 +8,7 @@ import {
   OptionLegend,
   OptionShareLine,
   OptionShares,
+  rightOptionsOf,
 } from '#console/analytics/option-shares.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, RightShare, unknown } from '#console/kit/figures.tsx';
@@ -23,9 +24,11 @@ import { type Column, type SortValue, useWindowFrom } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
-/** How many in a hundred learners chose the key; null: there are none. */
+/** How many in a hundred learners chose what is right by now; null: there are none. */
 export function rightShare(question: QuestionFigures): number | null {
-  return knownShare(question.optionShares[question.rightOption] ?? 0, question);
+  const chosen = rightOptionsOf(question).map((option) => question.optionShares[option] ?? 0);
+  const share = chosen.reduce((sum, one) => sum + one, 0);
+  return knownShare(Math.min(share, 100), question);
 }
 
 const figures = {

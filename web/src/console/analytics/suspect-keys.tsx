@@ -5,7 +5,7 @@ import { dismissalContent } from '@taiyari/contract/rules/key-reviews';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useState } from 'react';
 import { type Statistics, useReviewKey } from '#console/analytics/api.ts';
-import { OptionShares } from '#console/analytics/option-shares.tsx';
+import { OptionShares, rightOptionsOf } from '#console/analytics/option-shares.tsx';
 import { isOpenSuspect } from '#console/analytics/question-table.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -85,14 +85,15 @@ export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
 }
 
 function Suspect({ question }: { question: QuestionFigures }) {
-  const { options, rightOption, preferredOption, suspicions } = question;
+  const { options, preferredOption, suspicions } = question;
+  const key = rightOptionsOf(question).map(letterOfOption).join(', ');
   return (
     <>
       <QuestionHead question={question} />
       <ul className="grid list-disc gap-1 ps-5">
         {suspicions.map((suspicion) => (
           <li key={suspicion}>
-            <Reason suspicion={suspicion} preferred={preferredOption} right={rightOption} />
+            <Reason suspicion={suspicion} preferred={preferredOption} right={key} />
           </li>
         ))}
       </ul>
@@ -115,7 +116,8 @@ function QuestionHead({ question: { number, text } }: { question: QuestionFigure
 type ReasonProps = {
   suspicion: QuestionFigures['suspicions'][number];
   preferred: number | null;
-  right: number;
+  /** The letters of what counts as right. */
+  right: string;
 };
 
 function Reason({ suspicion, preferred, right }: ReasonProps) {
@@ -123,9 +125,8 @@ function Reason({ suspicion, preferred, right }: ReasonProps) {
   if (suspicion === 'negative-discrimination') {
     return t`Learners who did well in the rest of the test did worse here than the others (negative discrimination).`;
   }
-  const chosen = letterOfOption(preferred ?? right);
-  const key = letterOfOption(right);
-  return t`The best third chose ${chosen} more often than the key, ${key}.`;
+  const chosen = preferred === null ? right : letterOfOption(preferred);
+  return t`The best third chose ${chosen} more often than the key, ${right}.`;
 }
 
 type KeyReviewProps = { testId: string; question: QuestionFigures };

@@ -83,6 +83,15 @@ describe('the page of a test', () => {
     }
   });
 
+  it('counts as right what a ruling says', async () => {
+    const ruled = buildQuestionFigures({ rightOptions: [1], optionShares: [20, 70, 5, 0] });
+    open(buildTestAnalytics({ statistics: buildStatistics({ questions: [ruled] }) }));
+    const table = within(await screen.findByRole('table', { name: 'All questions' }));
+    expect(table.getByText('70% right')).toBeDefined();
+    expect(table.getByText('B, right by a ruling')).toBeDefined();
+    expect(table.queryByText('A, the key')).toBeNull();
+  });
+
   it('lets a suspicion be dismissed with a note, and opened again', async () => {
     let review: QuestionFigures['review'] = null as QuestionFigures['review'];
     const bodies: unknown[] = [];

@@ -204,6 +204,7 @@ export async function selectMarkedKey(db: Db, versionId: string) {
   const [row] = await db
     .select({
       key: testVersionKeys.key,
+      number: testVersions.number,
       correctPoints: testVersions.correctPoints,
       incorrectPoints: testVersions.incorrectPoints,
       skippedPoints: testVersions.skippedPoints,

@@ -10,7 +10,7 @@ import {
   reliabilityOf,
 } from '#domain/item-statistics.ts';
 import { partsOf, sectionsOf } from '#domain/paper/parts.ts';
-import { ruledFor } from '#domain/rulings.ts';
+import { type Ruled, ruledFor } from '#domain/rulings.ts';
 import * as tallyQueries from '#features/analytics/counting/tally-queries.ts';
 import { placesOf, selectInForce } from '#features/rulings/port.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -31,8 +31,7 @@ export type CountedVersion = {
 /** All versions of a test that have been taken, and the current one. */
 export async function readCountedVersions(db: Db, testId: string): Promise<CountedVersion[]> {
   const versions: CountedVersion[] = [];
-  // What holds for the papers of one language alone, counts cannot tell.
-  const inForce = (await selectInForce(db, testId)).filter(({ languages }) => languages === null);
+  const inForce = await selectInForceForAll(db, testId);
   for (const version of await tallyQueries.selectTakenVersions(db, testId)) {
     const { id, key, paper } = version;
     const ruled = ruledFor(key, placesOf(inForce, version), 'en');
@@ -50,6 +49,20 @@ export async function readCountedVersions(db: Db, testId: string): Promise<Count
     });
   }
   return versions;
+}
+
+/** What holds for the papers of one language alone, counts cannot tell. */
+async function selectInForceForAll(db: Db, testId: string) {
+  return (await selectInForce(db, testId)).filter(({ languages }) => languages === null);
+}
+
+/** What the statistics of a version take for right, by place. */
+export async function readRuledForAll(
+  db: Db,
+  testId: string,
+  version: { readonly number: number; readonly paper: string; readonly key: string },
+): Promise<Ruled> {
+  return ruledFor(version.key, placesOf(await selectInForceForAll(db, testId), version), 'en');
 }
 
 /** The same question in the same words, its options in the same order. */
