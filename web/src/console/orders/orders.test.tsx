@@ -71,19 +71,29 @@ it('confirms a payment by the number that the learner named, with the password',
 });
 
 it('says of a deleted account what its order brought, and what its money can still do', async () => {
+  let isNoted = false;
   const { unmount } = openConsole(path, {
     getSoldOrder: buildPaidOrder({ buyer: null, entitlement: null }),
   });
   expect(await screen.findByText('Access, which went with the deleted account')).toBeDefined();
   unmount();
   const { click } = openConsole(path, {
-    getSoldOrder: buildOrderDetail({ buyer: null }),
-    confirmOrder: undefined,
+    getSoldOrder: () =>
+      isNoted
+        ? buildPaidOrder({ buyer: null, entitlement: null, state: 'expired', paidAt: null })
+        : buildOrderDetail({ buyer: null }),
+    confirmOrder: () => {
+      isNoted = true;
+      return undefined;
+    },
   });
   expect(await screen.findByText(/money that comes buys nothing any more/)).toBeDefined();
   await click('button', 'The money has come');
   await click('button', 'Note the payment');
   expect(await screen.findByText('Noted. It bought nothing: send it back.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'More money has come' })).toBeDefined();
+  expect(screen.getByText(/What has come for this order stands below/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'The money has come' })).toBeNull();
 });
 
 it('keeps the dialog open with what the server refuses', async () => {

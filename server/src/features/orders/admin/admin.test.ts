@@ -249,6 +249,7 @@ describe('the staff', () => {
     expect((await confirm()).status).toBe(204);
     expect((await confirm()).status).toBe(409);
     const noted = (await admin.call('GET', `/api/admin/orders/${id}`)).body;
+    expect(noted.state).toBe('expired');
     expect(noted.payments).toMatchObject([{ problem: 'no-account', refundablePaise: 49_900 }]);
     expect(noted.papers).toEqual([]);
     expect((await sendBack(noted.payments[0].id, 49_900)).status).toBe(204);

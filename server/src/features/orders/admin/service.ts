@@ -91,16 +91,24 @@ export async function confirmOrder(
       currency: 'INR',
       method: confirmedMethod,
     });
-    const now = await queries.lockOptionalOrder(db, { id: orderId });
-    // Of an account that is gone it buys nothing, and is kept to be sent back.
-    if (problem !== 'no-account' && now?.order.state !== 'paid') {
-      throw new AppError(
-        'conflict',
-        'This payment cannot be taken for the order: the number was used before, or the learner has what was ordered.',
-      );
-    }
+    if (problem === 'no-account') await endWaiting(db, held.order);
+    else await requirePaid(db, orderId);
     return { action: 'order.confirmed', after: { reference } };
   });
+}
+
+/** Money of an account that is gone buys nothing and is kept to be sent back: nobody waits for it any more. */
+async function endWaiting(db: Db, { id, state }: queries.OrderRow): Promise<void> {
+  if (mayFollow(state, 'expired')) await setExpired(db, id);
+}
+
+async function requirePaid(db: Db, orderId: string): Promise<void> {
+  const found = await queries.lockOptionalOrder(db, { id: orderId });
+  if (found?.order.state === 'paid') return;
+  throw new AppError(
+    'conflict',
+    'This payment cannot be taken for the order: the number was used before, or the learner has what was ordered.',
+  );
 }
 
 /** Who had named a payment is told by mail. @throws AppError `not-found`, `conflict`. */

@@ -24,6 +24,7 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
   const canDecline = mayFollow(state, 'expired');
   // A coupon has paid for it: nobody waits for money.
   if (!mayFollow(state, 'paid') || provider === 'none') return null;
+  const isNoted = order.buyer === null && order.payments.length > 0;
   const dialog = { order, outcome, onClose: () => setOpen(null) };
   return (
     <Card as="section" labelledBy="waiting" className="grid grid-cols-1 gap-3">
@@ -31,9 +32,16 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
         {isClaimed ? t`Waits for you` : t`Not paid`}
       </h2>
       <p className="max-w-text wrap-anywhere">
-        <WaitingFor order={order} />
+        {isNoted ? (
+          <Trans>
+            The account of the buyer is deleted. What has come for this order stands below, and is
+            to be sent back.
+          </Trans>
+        ) : (
+          <WaitingFor order={order} />
+        )}
       </p>
-      {order.buyer === null && (
+      {order.buyer === null && !isNoted && (
         <p className="max-w-text">
           <Trans>
             The account of the buyer is deleted: money that comes buys nothing any more. Note it
@@ -43,7 +51,7 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant={isClaimed ? 'primary' : undefined} onClick={() => setOpen('confirmation')}>
-          <Trans>The money has come</Trans>
+          {isNoted ? <Trans>More money has come</Trans> : <Trans>The money has come</Trans>}
         </Button>
         {canDecline && (
           <Button onClick={() => setOpen('refusal')}>
