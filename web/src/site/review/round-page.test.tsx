@@ -1,3 +1,4 @@
+import type { ReviewCard } from '@taiyari/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -413,4 +414,26 @@ it('of other questions than those asked for makes room for these, and is gone on
   renderApp('/mistakes/round?subject=History&count=20');
   await screen.findByText('Which river is number 3?');
   expect(calls.filter(({ name }) => name === 'openRound')).toHaveLength(1);
+});
+
+it('keeps a bookmark whose answer comes when the next one is set', async () => {
+  const late = [lateAnswer<ReviewCard>(), lateAnswer<ReviewCard>()];
+  let asked = 0;
+  const changeReviewCard = () => late[asked++]?.promise ?? away;
+  fakeApi({ ...answers, sendReviewAnswer: sent, changeReviewCard });
+  renderApp('/mistakes/round?count=5');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Bookmark' }));
+  await user.click(screen.getByRole('button', { name: /Chenab/ }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Which river is number 2?');
+  await user.click(screen.getByRole('button', { name: 'Bookmark' }));
+  for (const [place, { come }] of late.entries())
+    come({ ...cardOf(place + 1), isBookmarked: true });
+  const store = await roundStore();
+  await expect
+    .poll(async () =>
+      (await store.update(account.id, (kept) => kept))?.cards.map((card) => card.isBookmarked),
+    )
+    .toEqual([true, true]);
 });

@@ -108,11 +108,12 @@ function RoundCard({ open, onEnd }: RoundCardProps) {
         <div className="flex items-center">
           <BookmarkButton
             isBookmarked={card.isBookmarked}
-            isBusy={change.isPending}
+            isBusy={change.isPending && change.variables.questionId === questionId}
             onChange={(isBookmarked) =>
-              change.mutate(
-                { questionId, isBookmarked },
-                { onSuccess: () => patch({ isBookmarked }) },
+              change.mutateAsync({ questionId, isBookmarked }).then(
+                () => patch({ isBookmarked }),
+                // The banner tells it.
+                () => undefined,
               )
             }
           />
