@@ -113,6 +113,11 @@ export const reviewed = {
         'came after the last release: only a site that runs what lies between has any',
     },
   },
+  '0106_right-by-rulings': {
+    'moves-rows': {
+      '*': 'a row for each version of the few tests about which something was ruled',
+    },
+  },
   '0097_announcement-revisions': {
     rewrites: {
       '*': 'now() is worked out once and kept for the rows that are there: nothing is written anew',

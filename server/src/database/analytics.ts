@@ -151,6 +151,8 @@ export type StoredQuestion = {
   readonly efficiency: number | null;
   /** Learners who chose A to F (A to D in older rows), and last those who skipped it. */
   readonly chosen: readonly number[];
+  /** A to F: what counts as right, where something was ruled for all; read by the figures of the bank. */
+  readonly ruled?: string;
   readonly meanSeconds: number | null;
   /** In logits, 0 for a question that half of the learners would have right; null or absent: not measured. */
   readonly difficulty?: number | null;

@@ -82,7 +82,7 @@ export const bankFigures = pgTable('bank_figures', {
     .references(() => bankQuestions.id, { onDelete: 'cascade' }),
   /** First attempts; the means below are weighted by them. */
   learners: integer('learners').notNull(),
-  /** How many of a hundred chose the key. */
+  /** How many of a hundred chose what counts as right by now. */
   rightShare: real('right_share'),
   /** In per cent, as in item_statistics. */
   facility: real('facility'),

@@ -43,6 +43,7 @@ export async function showFigures(
     const questions = statistics.questions.map((question, place) => ({
       ...question,
       difficulty: difficulties[place] ?? null,
+      ...ruledAt(version, place),
       ...timesAt(bands, place),
       changed: changedBy(changes, version, place),
     }));
@@ -81,6 +82,11 @@ function figuresOf(measured: readonly tallyQueries.MeasuredCount[]) {
 }
 
 /** How long learners took for a question; nothing of fewer than are compared with. */
+function ruledAt({ markings }: CountedVersion, place: number): Pick<StoredQuestion, 'ruled'> {
+  const letters = markings[place]?.ruled?.letters;
+  return letters === undefined ? {} : { ruled: letters };
+}
+
 function timesAt(bands: readonly TimeBand[], place: number) {
   const learners = bands.reduce((sum, band) => sum + band.learners, 0);
   if (learners < minimumLearnersForRank) return { medianSeconds: null, topSeconds: null };

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
 import { bankQuestions, questionUses } from '#database/question-bank.ts';
+import { countTest } from '#features/analytics/counting/count.ts';
 import { selectUnfiled } from '#features/authoring/bank/filing-queries.ts';
 import { importBundle } from '#features/bundles/service.ts';
 import { buildBundle, buildQuestion, buildTest } from '#features/bundles/testing/bundles.ts';
 import { buildQuestions } from '#features/question-files/testing/questions.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
 import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
+import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
@@ -225,7 +227,8 @@ it('a ruling that changes the key of the draft is a revision', async () => {
   const { id, questionIds } = await givenTest(test.deps);
   const learner = await givenLearner(test);
   const attempt = (await learner.call('POST', '/api/attempts', { testId: id })).body;
-  await learner.call('POST', `/api/attempts/${attempt.id}/submission`, {});
+  const answers = { [`${questionIds[0]}`]: 2 };
+  await learner.call('POST', `/api/attempts/${attempt.id}/submission`, { answers });
   const asked = { testId: id, questionId: questionIds[0] };
   const body = { ...asked, kind: 'rekey', key: 2, reason: 'It is the third.' };
   const ruling = (await admin.call('POST', '/api/admin/rulings', body)).body;
@@ -236,6 +239,9 @@ it('a ruling that changes the key of the draft is a revision', async () => {
   await rescoreAll(test.deps);
   expect(await inBank(id)).toMatchObject([{ newest: 2 }, { newest: 1 }, { newest: 1 }, {}]);
   expect(await unfiled()).toEqual([]);
+  await countTest(test.deps, id, withoutPauses);
+  const { body: found } = await admin.call('GET', `/api/admin/bank/${questionIds[0]}`);
+  expect(found).toMatchObject({ learners: 1, rightShare: 100, facility: 100 });
 });
 
 it('a revision never changes', async () => {
