@@ -64,7 +64,8 @@ class Hall {
   }
 
   result() {
-    return { ...this.measures.result(), unfinished: this.left, outcomes: this.outcomes };
+    const resent = this.lines.resent;
+    return { ...this.measures.result(), resent, unfinished: this.left, outcomes: this.outcomes };
   }
 
   private invite(guest: Guest): void {

@@ -113,6 +113,8 @@ export type HallRound = {
   readonly lastAt: Readonly<Record<string, number>>;
   /** Tries that a browser would repeat by itself, by status (0: broken or no answer in time). */
   readonly repeated: Readonly<Record<string, number>>;
+  /** Sent again at once, because the connection had been closed as idle. */
+  readonly resent: number;
   /** Who was not through at the end. */
   readonly unfinished: number;
   /** By group and seat. The number of a seat, which chooses its answers, counts on over the groups. */

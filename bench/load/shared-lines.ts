@@ -15,6 +15,8 @@ type Line<E> = {
   errand: E | null;
   sentAt: number;
   isFree: boolean;
+  /** Whether an answer has come by its connection. */
+  isUsed: boolean;
 };
 
 /** A number of connections for more people than there are connections: who finds none free waits in line. */
@@ -28,6 +30,8 @@ export class SharedLines<E extends Errand> {
   private waiting: E[] = [];
   private firstWaiting = 0;
   private isOver = false;
+  /** How often a connection broke under a request, which was sent at once by another. */
+  resent = 0;
   private readonly impatience = setInterval(() => this.hangUp(), 1000);
 
   /** `onAnswer` gets status 0 when a connection broke or nothing came for too long. */
@@ -43,6 +47,7 @@ export class SharedLines<E extends Errand> {
         errand: null,
         sentAt: 0,
         isFree: false,
+        isUsed: false,
       }));
       this.lines.push(...some);
       await Promise.all(some.map((line) => this.connect(line)));
@@ -70,10 +75,7 @@ export class SharedLines<E extends Errand> {
   private async connect(line: Line<E>): Promise<void> {
     while (!this.isOver) {
       try {
-        const connection = await openConnection(this.port, (answer) => {
-          if (line.connection === connection) this.settle(line, answer);
-        });
-        line.connection = connection;
+        await this.tryConnecting(line);
         this.release(line);
         return;
       } catch {
@@ -82,13 +84,43 @@ export class SharedLines<E extends Errand> {
     }
   }
 
+  private async tryConnecting(line: Line<E>): Promise<void> {
+    const connection = await openConnection(this.port, (answer) => {
+      if (line.connection === connection) this.settle(line, answer);
+    });
+    line.connection = connection;
+    line.isUsed = false;
+  }
+
   private settle(line: Line<E>, answer: Answer): void {
-    const { errand } = line;
+    const { errand, isUsed } = line;
+    if (answer.status === 0 && errand !== null && isUsed) {
+      void this.sendAgain(line, errand);
+      return;
+    }
     line.errand = null;
+    line.isUsed = true;
     if (answer.status === 0) this.lose(line, errand !== null);
     else if (errand === null) this.drop(line);
     else this.release(line);
     if (errand !== null) this.onAnswer(errand, answer);
+  }
+
+  /**
+   * As browsers do of themselves where a connection that was kept open breaks before anything of the answer has come: it
+   * was closed, as one that is idle, while the request was on its way.
+   */
+  private async sendAgain(line: Line<E>, errand: E): Promise<void> {
+    line.connection = null;
+    line.errand = null;
+    try {
+      await this.tryConnecting(line);
+      this.resent += 1;
+      this.use(line, errand);
+    } catch {
+      void this.connect(line);
+      this.onAnswer(errand, { status: 0, body: '' });
+    }
   }
 
   private lose(line: Line<E>, isNeeded: boolean): void {
@@ -109,6 +141,7 @@ export class SharedLines<E extends Errand> {
     for (const line of this.lines) {
       if (line.errand === null || line.sentAt > limit) continue;
       line.connection?.close();
+      line.isUsed = false;
       this.settle(line, { status: 0, body: '' });
     }
   }
