@@ -16,7 +16,6 @@ export { freezeTest } from '#features/authoring/freeze-test.ts';
 export {
   currentParts,
   lockTest,
-  lockWritingAbout,
   type QuestionRow,
   questionColumns,
   selectQuestions,

@@ -48,14 +48,6 @@ export async function lockTest(db: Db, testId: string): Promise<TestToFreeze> {
   return row;
 }
 
-/**
- * Of two who write about a test at one moment the second one sees what the first has written. It may be in the trash,
- * and nobody who takes it is held up.
- */
-export async function lockWritingAbout(db: Db, testId: string): Promise<void> {
-  await db.select({ id: tests.id }).from(tests).where(eq(tests.id, testId)).for('no key update');
-}
-
 /** Lets whoever has the test open see that it is another one now. */
 export async function updateTestTime(db: Db, testId: string, updatedAt: Date): Promise<void> {
   await db.update(tests).set({ updatedAt }).where(eq(tests.id, testId));

@@ -120,6 +120,12 @@ export function selectAnswers(db: Db, questionIds: readonly string[]): Promise<R
     .orderBy(asc(questionAnswers.answeredAt), asc(questionAnswers.id));
 }
 
+/** @param alikeIds of all questions that share their answers, whichever of them is asked about */
+export async function lockAnswersTo(db: Db, alikeIds: readonly string[]): Promise<void> {
+  const [first = ''] = alikeIds.toSorted();
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answers ${first}`}, 0))`);
+}
+
 export async function insertAnswer(db: Db, row: ReportAnswerRow): Promise<void> {
   await db.insert(questionAnswers).values(row);
 }

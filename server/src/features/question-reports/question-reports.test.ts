@@ -352,6 +352,34 @@ describe('what becomes of a report', () => {
     expect((await answer('Since 1947.', answers[0].id)).status).toBe(201);
   });
 
+  it('is one answer when two give it at the same moment in two tests that ask the question', async () => {
+    const copied = (await admin.call('POST', `/api/admin/tests/${paper.id}/copy`)).body;
+    const { rows } = await test.deps.pool.query(
+      'select id from questions where test_id = $1 order by position',
+      [copied.id],
+    );
+    const other = `/api/admin/tests/${copied.id}`;
+    expect((await admin.call('PATCH', `${other}/status`, { status: 'active' })).status).toBe(200);
+    const answer = (url: string, answer: string) =>
+      admin.call('POST', `${url}/answers`, {
+        ...{ reportIds: [], lastAnswerId: null, asked: 'Why is it not C?', answer },
+      });
+    // Both have looked before either is kept, unless one waits for the other.
+    const gate = await test.deps.pool.connect();
+    await gate.query('begin');
+    await gate.query('lock table question_answers in share mode');
+    const coming = Promise.all([
+      answer(caseUrl(), 'Because of B.'),
+      answer(`${other}/questions/${rows[0].id}`, 'It is C.'),
+    ]);
+    await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(2);
+    await gate.query('commit');
+    gate.release();
+    const both = await coming;
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await admin.call('GET', caseUrl())).body.answers).toHaveLength(1);
+  });
+
   it('is an answer for all who have met the question, and for nobody else', async () => {
     const [bano, mir] = [await givenLearner(test), await givenLearner(test)];
     await take();

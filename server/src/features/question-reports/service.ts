@@ -12,7 +12,7 @@ import { mostOpenReports } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { optionsOf, ruledOf } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
-import { lockWritingAbout, selectAlike, selectOtherUses } from '#features/authoring/port.ts';
+import { selectAlike, selectOtherUses } from '#features/authoring/port.ts';
 import * as caseOf from '#features/question-reports/case-queries.ts';
 import * as queries from '#features/question-reports/queries.ts';
 import {
@@ -244,7 +244,12 @@ export async function answerDoubt(
   const by = actor.accountId;
   const closed = { outcome: 'answered', reply: answer, closedAt: now, closedBy: by };
   await withTransaction(deps.db, async (db) => {
-    await lockWritingAbout(db, of.testId);
+    // Read wherever the question is asked, so that they are given one after the other in all tests that ask it.
+    const alike = await selectAlike(db, [of.questionId]);
+    await queries.lockAnswersTo(
+      db,
+      alike.map(({ alikeId }) => alikeId),
+    );
     await requireSeen(db, of, lastAnswerId);
     const reports = await queries.closeOpenReports(db, of, reportIds, closed);
     if (reportIds.length > 0 && reports === 0) throw closedMeanwhile();
