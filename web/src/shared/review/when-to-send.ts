@@ -1,25 +1,30 @@
 import { tellLostSession } from '#lib/lost-session.ts';
 
-const everyMilliseconds = 30_000;
+/** Between the tries: a line may be back in a moment, and the browser does not always tell. */
+const shortestMilliseconds = 2000;
+const longestMilliseconds = 15_000;
 
 /**
- * Does something at once, whenever the network is back or the page is looked at again, and every half minute; what fails
- * waits for the next chance. @returns what ends it.
+ * Does something at once, whenever the network is back or the page is looked at again, and in between after pauses that
+ * grow; what fails waits for the next chance. @returns what ends it.
  */
 export function atEachChance(act: () => Promise<unknown>): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const attempt = () => {
+  let timer: ReturnType<typeof setTimeout>;
+  const attempt = (pause: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => attempt(Math.min(pause * 2, longestMilliseconds)), pause);
     if (document.visibilityState !== 'visible') return;
     act().catch(() => undefined);
   };
-  attempt();
-  addEventListener('online', attempt, { signal });
-  document.addEventListener('visibilitychange', attempt, { signal });
-  const timer = setInterval(attempt, everyMilliseconds);
+  const begin = () => attempt(shortestMilliseconds);
+  addEventListener('online', begin, { signal });
+  document.addEventListener('visibilitychange', begin, { signal });
+  begin();
   return () => {
     stopping.abort();
-    clearInterval(timer);
+    clearTimeout(timer);
   };
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dailyStore } from '#shared/review/kept-store.ts';
+import { sendKeptStudies } from '#shared/review/send-studies.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
@@ -220,6 +221,22 @@ it('calls no answer wrong, and no streak broken, while an answer waits for a con
   expect(screen.getByText(/^1 answer is kept on this device/)).toBeTruthy();
   expect(screen.getByText('Today counts once all answers have been sent.')).toBeTruthy();
   expect(screen.queryByText('No streak yet.')).toBeNull();
+});
+
+it('tells the streak anew where the answers that waited were sent from beside the page', async () => {
+  const told = { ...questionOf(1), outcome: { chosen: 0, correct: 1, explanation: '' } };
+  const questions = [told, questionOf(2)];
+  const streak = { ...daily.streak, days: 0 };
+  fakeApi({ ...answers, getDaily: { ...daily, questions, streak }, answerDaily: away });
+  renderApp('/daily');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Ravi/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  await screen.findByText('Today counts once all answers have been sent.');
+  fakeApi({ ...answers, getDaily: { ...daily, questions }, answerDaily: right });
+  expect(await sendKeptStudies(account.id)).toBe(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('3 days in a row.')).toBeTruthy();
 });
 
 it('offers other exams below the first question, and no more once it is answered, until all is done', async () => {

@@ -50,7 +50,8 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
       fail(error);
     }
   });
-  const send = useEffectEvent(() => sendKept(options, show));
+  const sendAll = () => sendKept(options, show, own.current?.answers.length ?? 0);
+  const send = useEffectEvent(sendAll);
 
   // The set lies in the browser's database, or is asked for; answers are sent from outside of React.
   useEffect(() => {
@@ -89,12 +90,12 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
     const given = { questionId: question.id, chosen, ...momentOf(seconds, kept) };
     if (kept.set.mode === 'exam') {
       await step((known) => studies.answeredStudy(known, given));
-      return sendKept(options, show);
+      return sendAll();
     }
     setIsSending(true);
     try {
       await step((known) => studies.answeredStudy(known, given));
-      await Promise.race([sendKept(options, show), patience()]);
+      await Promise.race([sendAll(), patience()]);
     } finally {
       setIsSending(false);
     }
@@ -174,23 +175,20 @@ async function openStudy<Set extends ReadableSet>({
   }
 }
 
+/** @param shown how many answers the page shows as waiting: they may have been sent from beside it, or by another tab. */
 async function sendKept<Set extends ReadableSet>(
   { accountId, store: storeOf, onSent }: StudyOptions<Set>,
   show: (kept: studies.KeptStudy<Set> | undefined) => void,
+  shown: number,
 ): Promise<void> {
   const store = await storeOf();
-  const before = (await store.get(accountId))?.answers.length ?? 0;
-  if (before === 0) {
-    // Another tab may have gone on in the same set.
-    show(await store.get(accountId));
-    return;
-  }
-  const isDone = await sendKeptStudies(accountId);
+  const waiting = async () => (await store.get(accountId))?.answers.length ?? 0;
+  const before = await waiting();
   // What came while the last ones were on their way goes with another call.
-  if (isDone && ((await store.get(accountId))?.answers.length ?? 0) > 0) {
+  if (before > 0 && (await sendKeptStudies(accountId)) && (await waiting()) > 0) {
     await sendKeptStudies(accountId);
   }
   const after = await store.get(accountId);
   show(after);
-  if ((after?.answers.length ?? 0) < before) onSent();
+  if ((after?.answers.length ?? 0) < Math.max(before, shown)) onSent();
 }
