@@ -90,7 +90,8 @@ function RouteError({ error, onRetry }: RouteErrorProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-6 in-[main]:p-0">
       {isUnreached && NeedsConnection ? (
-        <NeedsConnection onReturn={onRetry} />
+        // A browser may take code that did not come once for missing as long as the document stands.
+        <NeedsConnection onReturn={isCodeMissing ? () => location.reload() : onRetry} />
       ) : (
         <ErrorState
           headingLevel={1}

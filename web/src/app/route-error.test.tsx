@@ -142,6 +142,18 @@ describe('a page whose code is gone', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('fetches it when asked to, for a browser may not ask for lost code twice', async () => {
+    const reload = givenReload();
+    const arrival = { toJSON: () => ({ type: 'reload' }) };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival as PerformanceEntry]);
+    vi.spyOn(performance, 'now').mockReturnValue(5000);
+    openPage(missing);
+    await needsConnection();
+    expect(reload).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Try Again' }).click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('waits for the connection before that', async () => {
     const reload = givenReload();
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
