@@ -96,6 +96,7 @@ export const pages = {
   '/mistakes/round': { access: 'learner', title: 'Mistakes' },
   '/known': { access: 'learner', title: 'What I know' },
   '/known/weekly-mail': { access: 'public', title: 'Weekly summary' },
+  '/known/mails': { access: 'public', title: 'Email Notifications' },
   '/daily': { access: 'learner', title: 'Daily ten' },
   '/practice': { access: 'learner', title: 'Practice your way' },
   '/practice/$practiceId': { access: 'learner', title: 'Practice' },

@@ -70,3 +70,27 @@ test('the weekly summary is off, is turned on, and stops by its link', async ({
   await page.goto('/settings');
   await expect(wish).not.toBeChecked();
 });
+
+test('mails to many are stopped by the button of the page of their link, by whoever has it', async ({
+  page,
+  learner,
+}) => {
+  const key = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      `insert into weekly_mail_keys (account_id, stop_key) values ($1, gen_random_uuid())
+       returning stop_key as key`,
+      [learner.id],
+    );
+    return `${rows[0]?.key}`;
+  });
+  const wish = page.getByRole('switch', { name: 'Email Notifications' });
+  await page.goto(`/known/mails?key=${key}`);
+  await expect(page.getByRole('heading', { name: 'Get no more news by mail?' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(wish).toBeChecked();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stop the mails' }).click();
+  await expect(page.getByRole('heading', { name: 'The mails are stopped' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Settings' }).click();
+  await expect(wish).not.toBeChecked();
+});

@@ -17,7 +17,8 @@ import {
   isLookedUp,
 } from '#features/site/page-heads.ts';
 import { servePublicFiles } from '#features/site/public-files.ts';
-import { serveOneClickStops } from '#features/weekly-mail/port.ts';
+import { stopBulkMail } from '#features/users/jobs/stop.ts';
+import { serveOneClickStops, stopWeeklyMail } from '#features/weekly-mail/port.ts';
 import { refuseOlderPages } from '#older-pages.ts';
 import { createSignal, type Signal } from '#platform/cache/signal.ts';
 import { createKeptAnswers } from '#platform/http/answers/kept-answers.ts';
@@ -106,7 +107,11 @@ export async function createApp(
   );
   servePublicFiles(app, deps);
   serveMetrics(app, deps);
-  await serveOneClickStops(app, deps, (request) =>
+  const stops = {
+    '/known/weekly-mail': (key: string) => stopWeeklyMail(deps, key),
+    '/known/mails': (key: string) => stopBulkMail(deps, key),
+  };
+  await serveOneClickStops(app, stops, (request) =>
     calls.countCall(api.stopWeeklyMail, null, request),
   );
   await serveSite(app, deps, { misses, contentChanged });

@@ -20,7 +20,10 @@ export const weeklyMails = pgTable(
   ],
 );
 
-/** The key of who wants it no more: mails that he has stop it still, also where he wants it again, and then bear the same. */
+/**
+ * The key of an account, for good: mails that somebody has stop theirs still, also where he wants them again, and then bear
+ * the same. It stops mails that go to many as well.
+ */
 export const weeklyMailKeys = pgTable(
   'weekly_mail_keys',
   {

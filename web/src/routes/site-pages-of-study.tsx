@@ -68,6 +68,14 @@ export const studyPages = [
       return { draw: ({ search }) => <StoppedMailPage mailKey={search.key} /> };
     },
   }),
+  page('/known/mails', {
+    layout: shell,
+    readSearch: ({ key }) => ({ key: textParam(key) }),
+    load: async () => {
+      const { StopMailsPage } = await import('#site/mastery/stop-mails-page.tsx');
+      return { draw: ({ search }) => <StopMailsPage mailKey={search.key} /> };
+    },
+  }),
   page('/daily', {
     layout: kept,
     readSearch: validateDailySearch,

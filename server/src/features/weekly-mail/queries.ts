@@ -10,16 +10,29 @@ export async function selectIsWanted(db: Db, accountId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Who wanted it already keeps what he has, who wanted it before has the key of then. */
-export async function insertWanted(
-  db: Db,
-  { accountId, doneWeek, wantedAt }: typeof weeklyMails.$inferInsert,
-): Promise<void> {
-  await db.execute(sql`
-    insert into weekly_mails (account_id, stop_key, done_week, wanted_at)
-    values (${accountId}, coalesce((select stop_key from weekly_mail_keys where account_id = ${accountId}),
-                                   gen_random_uuid()), ${doneWeek}, ${wantedAt})
-    on conflict do nothing`);
+/**
+ * The one key of an account, made where there is none: what its mails are stopped by. The account first, as whoever
+ * deletes it does. The row is held, so that two who ask at once are told the same.
+ */
+export async function keyOf(db: Db, accountId: string): Promise<string> {
+  const { rows } = await db.execute<{ stopKey: string }>(sql`
+    with held as (select id from accounts where id = ${accountId} for key share)
+    insert into weekly_mail_keys (account_id, stop_key)
+    select id, coalesce((select stop_key from weekly_mails where account_id = held.id), gen_random_uuid()) from held
+    on conflict (account_id) do update set stop_key = weekly_mail_keys.stop_key
+    returning stop_key as "stopKey"`);
+  const [row] = rows;
+  if (!row) throw new Error('a key of no account');
+  return row.stopKey;
+}
+
+/** Who wanted it already keeps what he has. */
+export async function insertWanted(db: Db, wanted: typeof weeklyMails.$inferInsert): Promise<void> {
+  const stopKey = await keyOf(db, wanted.accountId);
+  await db
+    .insert(weeklyMails)
+    .values({ ...wanted, stopKey })
+    .onConflictDoNothing();
 }
 
 /** The key stays, so that whoever has it is told the same as before. The account first, as whoever deletes it does. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Known } from '#site/mastery/api.ts';
 import { buildAccount } from '#testing/build-account.ts';
@@ -91,4 +91,32 @@ describe('the link that stops the weekly mail', () => {
       expect(within(answer).getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
     },
   );
+});
+
+describe('the link that stops mails to many', () => {
+  const asked = { name: 'Get no more news by mail?' };
+  const incomplete = 'The link is not complete. Turn Email Notifications off in your settings.';
+  const visitor = {
+    getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
+  };
+
+  it('stops nothing before the button, then sends the form of a mail provider', async () => {
+    const calls = fakeApi(visitor);
+    renderApp('/known/mails?key=old');
+    expect(await screen.findByRole('heading', asked)).toBeTruthy();
+    const sent = () => calls.filter(({ url }) => url.pathname === '/known/mails');
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the mails' }));
+    // Nobody has this key here.
+    expect(within(await screen.findByRole('alert')).getByText(incomplete)).toBeTruthy();
+    expect(sent().map(({ url, body }) => [url.search, `${body}`])).toEqual([
+      ['?key=old', 'List-Unsubscribe=One-Click'],
+    ]);
+  });
+
+  it('says so where it has no key', async () => {
+    fakeApi(visitor);
+    renderApp('/known/mails');
+    expect(within(await screen.findByRole('alert')).getByText(incomplete)).toBeTruthy();
+  });
 });

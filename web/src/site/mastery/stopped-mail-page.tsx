@@ -41,7 +41,8 @@ export function StoppedMailPage({ mailKey }: { mailKey: string | undefined }) {
 
 type OutcomeProps = { role: 'status' | 'alert'; title: string; text: string };
 
-function Outcome({ role, title, text }: OutcomeProps) {
+/** How it ended, and the way to the settings. */
+export function Outcome({ role, title, text }: OutcomeProps) {
   return (
     <div role={role}>
       <EmptyState

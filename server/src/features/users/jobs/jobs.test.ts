@@ -91,6 +91,40 @@ describe('a mail to many', () => {
     expect(reasonOf(unverified.id)).toBe('The email address is not verified');
   });
 
+  it('is stopped by the mail provider itself, and not by whoever only follows the address', async () => {
+    const [one, two] = await givenVerified(2);
+    const ids = [`${one?.id}`, `${two?.id}`];
+    const { db } = test.deps;
+    const sent = async () => {
+      await db.execute(sql`delete from mail_outbox`);
+      await start({ ...mail, ids });
+      await run();
+      const { rows } = await db.execute<{ recipient: string; url: string; body: string }>(
+        sql`select recipient, stop_url as url, text_body as body from mail_outbox`,
+      );
+      return new Map(rows.map((row) => [row.recipient, row]));
+    };
+    const first = (await sent()).get(`${one?.email}`);
+    expect(first?.url).toMatch(/^http.*\/known\/mails\?key=[0-9a-f-]{36}$/);
+    expect(first?.body).toContain(`turn off email notifications: ${first?.url}`);
+    const { pathname, search } = new URL(`${first?.url}`);
+    const press = async (query = search) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = 'List-Unsubscribe=One-Click';
+      const url = pathname + query;
+      const { statusCode, body } = await test.app.inject({ method: 'POST', url, payload, headers });
+      return [statusCode, statusCode === 200 ? body : ''];
+    };
+    await test.app.inject({ url: pathname + search });
+    expect(await press('?key=0b1d6f1e-93d0-4e1b-9a3a-6d1f6f6f6f6f')).toEqual([404, '']);
+    // Nothing is stopped yet, and a later mail bears the same key.
+    const second = await sent();
+    expect([second.size, second.get(`${one?.email}`)?.url]).toEqual([2, first?.url]);
+    expect(await press()).toEqual([200, '']);
+    expect(await press()).toEqual([200, '']);
+    expect([...(await sent()).keys()]).toEqual([two?.email]);
+  });
+
   it('leaves room in the outbox for the mails of others, and goes on when there is', async () => {
     const ids = (await givenVerified(120)).map(({ id }) => id);
     const { body } = await start({ ...mail, ids });

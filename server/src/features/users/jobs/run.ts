@@ -4,6 +4,7 @@ import { recordChanges } from '#features/audit/port.ts';
 import { enrolAsGift } from '#features/enrolment/port.ts';
 import { bulkMail } from '#features/users/jobs/mail.ts';
 import * as queries from '#features/users/jobs/queries.ts';
+import { keyOf } from '#features/weekly-mail/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
@@ -70,7 +71,10 @@ async function mailTo(
   const outcomes: queries.JobOutcome[] = [];
   for (const account of left) {
     const reason = whyNotMailed(account);
-    if (reason === '') await enqueueMail(db, bulkMail(config, account.email, job), clock.now());
+    if (reason === '') {
+      const to = { recipient: account.email, stopKey: await keyOf(db, account.accountId) };
+      await enqueueMail(db, bulkMail(config, to, job), clock.now());
+    }
     const outcome = reason === '' ? 'done' : 'refused';
     outcomes.push({ accountId: account.accountId, outcome, reason });
   }
