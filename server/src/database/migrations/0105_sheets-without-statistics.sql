@@ -1,4 +1,4 @@
--- Nothing is ever looked for by what stands in a sheet. To count its elements took the database nine tenths of each look at
+-- Nothing is ever looked for by what stands in a sheet. To count its elements took the database two thirds of each look at
 -- the running attempts, which it takes every quarter of a minute while a test goes on.
 ALTER TABLE attempts
   ALTER COLUMN answers SET STATISTICS 0,
