@@ -14,3 +14,12 @@ export async function untilRoundIsKept(page: Page): Promise<void> {
   await untilKept(page);
   await page.waitForFunction(async () => (await (await caches.open('round')).keys()).length > 0);
 }
+
+/** From the next document on the browser takes itself for online and tells of no change, as where a network leads nowhere. */
+export async function believeOnline(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true });
+    for (const change of ['online', 'offline'])
+      addEventListener(change, (event) => event.stopImmediatePropagation());
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { network, untilKept } from '../support/offline.ts';
+import { believeOnline, network, untilKept } from '../support/offline.ts';
 import { choose, expectMarks, expectSaved, startTest, submit } from '../support/test-screen.ts';
 
 test('without a connection the site says so, lists what is on the device, and comes back by itself', async ({
@@ -72,6 +72,37 @@ test('a list whose page is on the device calls a lost connection no fault, and c
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Journey Class IV Series' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('online by its own word while nothing gets through, it is offline all the same, and comes back by itself', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  await believeOnline(page);
+  const mock = await idOf('tests', 'journey-practice');
+  await startTest(page, mock);
+  await choose(page, 'one-a');
+  await expectSaved(page);
+  await untilKept(page);
+  await page.getByRole('button', { name: 'Exit test' }).click();
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL(/practice-tests$/);
+  await page.goto('/all-test-series');
+  await expect(page.getByText(/\d test series$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/\d test series$/)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/all-test-series?search=journey');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.goto(`/practice-test/${mock}`);
+  await expect(page.getByRole('radio', { name: 'one-a' })).toBeChecked();
+  await choose(page, 'one-b');
+  await context.setOffline(false);
+  await expectSaved(page);
 });
 
 test('a test that cannot be started without a connection says so where the button is', async ({

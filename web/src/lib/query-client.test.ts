@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -68,6 +68,39 @@ describe('an answer that was on its way when something was written', () => {
     expect(await waiting).toBe('verified');
     expect(asked).toBe(1);
   });
+});
+
+it('finds out that nothing gets through, and asks again by itself when the site answers', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const client = createQueryClient(() => undefined);
+  client.mount();
+  let isCut = true;
+  const answer = <Answer>(given: Answer) => {
+    if (isCut) throw new ApiError('No answer', { status: 0, type: 'offline' });
+    return given;
+  };
+  const asked = vi.fn(async () => answer(new Response()));
+  vi.stubGlobal('fetch', asked);
+  const observer = new QueryObserver(client, {
+    queryKey: ['tests'],
+    queryFn: async () => answer('tests'),
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  expect(onlineManager.isOnline()).toBe(false);
+  isCut = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onlineManager.isOnline()).toBe(true);
+  expect(observer.getCurrentResult().data).toBe('tests');
+  const times = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(times);
+  stop();
+  client.unmount();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
+import { noteLostLine } from '#lib/lost-line.ts';
 
 const maximumRetries = 2;
 
@@ -11,6 +12,7 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
     queryCache: new QueryCache({
       onError: (error) => {
         if (isApiError(error, 'unauthenticated')) onSessionLost(client);
+        if (isApiError(error, 'offline')) noteLostLine();
       },
     }),
     // Also after a failure: it may have been the answer alone that was lost.
@@ -48,6 +50,6 @@ function askAnew(client: QueryClient): void {
 
 /** Also a line that was cut for a moment, while the browser takes it for being there. */
 function isWorthRetrying(error: unknown): boolean {
-  if (isApiError(error, 'offline')) return navigator.onLine;
+  if (isApiError(error, 'offline')) return onlineManager.isOnline();
   return isApiError(error) && (error.status >= 500 || error.type === 'unreadable');
 }

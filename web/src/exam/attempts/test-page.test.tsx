@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { clearLocalAnswers, hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
 import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
@@ -60,6 +60,19 @@ describe('before the start', () => {
     const { exam } = givenExam({ test: { totalQuestions: 0 } });
     renderApp(`/practice-test/${exam.testId}`);
     expect(await screen.findByRole('heading', { name: 'No Questions Available' })).toBeDefined();
+  });
+
+  it('goes on with what the device keeps where the browser does not know that nothing gets through', async () => {
+    const { exam } = givenExam();
+    const first = renderApp(`/practice-test/${exam.testId}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    first.unmount();
+    // Another tab, which has not shown this test yet.
+    sessionStorage.clear();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeDefined();
   });
 
   it('begins by itself where the answer to the start was lost', async () => {

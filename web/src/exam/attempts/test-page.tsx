@@ -9,6 +9,7 @@ import { RunningTest } from '#exam/attempts/running/running-test.tsx';
 import { InstructionsScreen, type StartMode } from '#exam/attempts/screens/instructions-screen.tsx';
 import { LoadErrorScreen, LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
+import { useIsOnline } from '#lib/online.ts';
 import { paths, type TestSearch } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { readNote, writeNote } from '#lib/web-storage.ts';
@@ -173,22 +174,24 @@ function useTestSession(accountId: string, place: TestPlace) {
   const { testId, seriesId } = place;
   const [runner, setRunner] = useState<Runner | null>(null);
   const [isRestoring, setIsRestoring] = useState(true);
+  const isOnline = useIsOnline();
 
-  // What this device has kept lies in the browser's database, outside of React.
+  // What this device has kept lies in the browser's database, outside of React. Without a connection
+  // more of it is wanted, and that there is none may be found out late.
   useEffect(() => {
     let isCurrent = true;
     rememberAccount(accountId);
-    void restore(accountId, { testId, seriesId })
+    void restore(accountId, { testId, seriesId }, isOnline)
       .catch(() => null)
       .then((restored) => {
         if (!isCurrent) return;
-        setRunner(restored);
+        setRunner((running) => running ?? restored);
         setIsRestoring(false);
       });
     return () => {
       isCurrent = false;
     };
-  }, [accountId, testId, seriesId]);
+  }, [accountId, testId, seriesId, isOnline]);
 
   const start = useMutation({
     mutationFn: async (wish: StartWish) => {
@@ -213,8 +216,12 @@ function useTestSession(accountId: string, place: TestPlace) {
   return { runner, isRestoring, start, close };
 }
 
-async function restore(accountId: string, place: TestPlace): Promise<Runner | null> {
-  const attemptId = await findKeptAttempt(accountId, place);
+async function restore(
+  accountId: string,
+  place: TestPlace,
+  isOnline: boolean,
+): Promise<Runner | null> {
+  const attemptId = await findKeptAttempt(accountId, place, isOnline);
   const runner = attemptId === null ? null : await resumeKeptRunner(accountId, attemptId);
   if (runner) await preloadQuestionTexts(runner.getState());
   return runner;
@@ -224,14 +231,18 @@ async function restore(accountId: string, place: TestPlace): Promise<Runner | nu
  * The attempt at this test that can be shown without asking the server: the one this tab had open, one
  * with a submission under way, or any running one while there is no connection.
  */
-async function findKeptAttempt(accountId: string, place: TestPlace): Promise<string | null> {
+async function findKeptAttempt(
+  accountId: string,
+  place: TestPlace,
+  isOnline: boolean,
+): Promise<string | null> {
   const store = await answerStore();
   const openAttempt = openAttemptAt(place);
   const kept = (await store.list(accountId)).find(
     (progress) =>
       progress.testId === place.testId &&
       progress.seriesId === place.seriesId &&
-      (progress.attemptId === openAttempt || progress.submission !== 'none' || !navigator.onLine),
+      (progress.attemptId === openAttempt || progress.submission !== 'none' || !isOnline),
   );
   return kept?.attemptId ?? null;
 }

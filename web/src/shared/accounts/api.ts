@@ -1,5 +1,5 @@
 import type { Account } from '@taiyari/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 
@@ -10,7 +10,7 @@ export const accountQuery = queryOptions({
   queryFn: fetchAccount,
   staleTime: 5 * 60_000,
   // Of a site that was away for a moment the browser tells nothing when it is back, and every page has a bar.
-  refetchInterval: ({ state }) => state.status === 'error' && navigator.onLine && 10_000,
+  refetchInterval: ({ state }) => state.status === 'error' && onlineManager.isOnline() && 10_000,
 });
 
 async function fetchAccount(): Promise<Account | null> {
