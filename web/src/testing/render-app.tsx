@@ -19,9 +19,8 @@ export function renderApp(path: string): RenderResult & Pick<Router, 'history' |
   const queryClient = createQueryClient((client) =>
     client.setQueryData(accountQuery.queryKey, null),
   );
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
-  });
+  const usual = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } });
   const router = new Router({
     findPages: pagesBeside({ site: sitePages, exam: examPages }),
     queryClient,
