@@ -127,23 +127,14 @@ export async function addToDay(
   span: Span,
   counts: Omit<DayCounts, 'activeLearners'>,
 ): Promise<void> {
-  // All is read before the first row is written, for which the arrays are. Row by row, on a site where the planner takes
-  // the table for empty, each learner of a hall would read all rows that are written before him.
-  const { rowCount } = await db.execute(sql`
-    with known as (
-      select array_agg(day) as days, array_agg(account_id) as accounts,
-             array_agg((select max(a.day) from active_learners a
-                         where a.account_id = seen.account_id and a.day < seen.day)) as previous
-        from (${activeOf(span)}) as seen)
-    insert into active_learners (day, account_id, previous_day)
-    select unnest(days), unnest(accounts), unnest(previous) from known
-    on conflict do nothing`);
+  const absentFor = await addActive(db, span);
   await db
     .insert(activityDays)
     .values({
       ...counts,
-      activeLearners: rowCount ?? 0,
-      absentFor: await countAbsent(db, counts.day),
+      // Each was absent for no day at least.
+      activeLearners: absentFor[0] ?? 0,
+      absentFor,
       countedAt: span.until,
     })
     .onConflictDoUpdate({
@@ -156,22 +147,52 @@ export async function addToDay(
         attemptsDiscarded: sql`${activityDays.attemptsDiscarded} + excluded.attempts_discarded`,
         percentageSum: sql`${activityDays.percentageSum} + excluded.percentage_sum`,
         enrolments: sql`${activityDays.enrolments} + excluded.enrolments`,
-        absentFor: sql`excluded.absent_for`,
+        absentFor: sql`(
+          select array_agg(counted + added order by place)
+            from unnest(${activityDays.absentFor}, excluded.absent_for) with ordinality as both_of(counted, added, place))`,
         countedAt: span.until,
       },
     });
 }
 
-/** See activity_days. Longer periods than of 366 days are not asked for. */
-async function countAbsent(db: Db, day: string): Promise<number[]> {
+/**
+ * Writes down who was active in a span of a day and had not been seen on it.
+ * @returns how many of them had been absent for 0, 1, 2 … days before it, see activity_days. Longer periods than of 366
+ *   days are not asked for.
+ */
+async function addActive(db: Db, span: Span): Promise<number[]> {
+  // All is read before the first row is written, for which the arrays are. Row by row, on a site where the planner takes
+  // the table for empty, each learner of a hall would read all rows that are written before him.
   const { rows } = await db.execute<{ absentFor: number[] }>(sql`
-    with gaps as (
-      select least(coalesce(day - previous_day, 367), 367) - 1 as days, count(*) as learners
-        from active_learners where day = ${day} group by 1)
+    with known as (
+      select array_agg(day) as days, array_agg(account_id) as accounts,
+             array_agg((select max(a.day) from active_learners a
+                         where a.account_id = seen.account_id and a.day < seen.day)) as previous
+        from (${activeOf(span)}) as seen),
+    added as (
+      insert into active_learners (day, account_id, previous_day)
+      select unnest(days), unnest(accounts), unnest(previous) from known
+      on conflict do nothing returning day, previous_day),
+    gaps as (
+      select least(coalesce(day - previous_day, 367), 367) - 1 as days, count(*) as learners from added group by 1)
     select array_agg(learners order by days) as "absentFor"
       from (select days, sum(coalesce(learners, 0)) over (order by days desc)::int as learners
               from generate_series(0, 366) as days left join gaps using (days)) as absent`);
   return rows[0]?.absentFor ?? [];
+}
+
+/** The moments within a span that divide it so that about so many starts and ends of attempts lie between two of them. */
+export async function selectDividing(db: Db, span: Span, pieces: number): Promise<Date[]> {
+  const { rows } = await db.execute<{ moment: string }>(sql`
+    select moment from (
+      select moment, row_number() over (order by moment) as place from (
+        select started_at as moment from score_lines where ${isWithin(sql`started_at`, span)}
+        union all select started_at from attempts
+                   where submitted_at is null and ${isWithin(sql`started_at`, span)}
+        union all select started_at from discarded_attempts where ${isWithin(sql`started_at`, span)}
+        union all select completed_at from score_lines where ${isWithin(sql`completed_at`, span)}) as moments) as placed
+     where place % ${pieces} = 0 order by place`);
+  return rows.map(({ moment }) => new Date(moment));
 }
 
 /** Every start of an attempt, but a guest's: completed, still running, or discarded since. */

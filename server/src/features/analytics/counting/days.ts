@@ -10,6 +10,8 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Finished days that are counted again: an attempt whose time ended while the site was down is closed later. */
 const daysCountedAgain = 2;
+/** Starts and ends that are counted in one statement: a hall that begins in one minute is not, its saves would wait. */
+const eventsAtOnce = 2000;
 /** What happened is stored within this time, unless the site was down. */
 const settlingMilliseconds = 60_000;
 
@@ -23,8 +25,10 @@ export async function countDays(needs: Needs, pace: Pace, options: Options = {})
   const until = new Date(needs.clock.now().getTime() - settlingMilliseconds);
   const from = await selectStart(needs, todayAt(until), options);
   if (from === null || from >= until) return;
-  for (const span of partsOf({ from, until })) {
-    if (!(await countSpan(needs, span)) || !(await pace.rest())) return;
+  for (const day of partsOf({ from, until })) {
+    for (const span of await piecesOf(needs, day)) {
+      if (!(await countSpan(needs, span)) || !(await pace.rest())) return;
+    }
   }
 }
 
@@ -42,8 +46,16 @@ async function selectStart({ db }: Needs, today: string, options: Options): Prom
   return startOf(again);
 }
 
+async function piecesOf({ db }: Needs, span: Span): Promise<Span[]> {
+  const dividing = await dayQueries.selectDividing(db, span, eventsAtOnce);
+  const moments = [span.from, ...dividing, span.until];
+  return moments
+    .map((from, place) => ({ from, until: moments[place + 1] ?? from }))
+    .filter(({ from, until }) => from < until);
+}
+
 /**
- * One transaction a day: while it lasts, nothing is cleaned up after the learners who are saving answers.
+ * One transaction a piece: while it lasts, nothing is cleaned up after the learners who are saving answers.
  * @returns false when another process has come before.
  */
 function countSpan({ db }: Needs, span: Span): Promise<boolean> {
