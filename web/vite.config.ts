@@ -11,6 +11,10 @@ import { lighterFramework } from './lighter-framework.ts';
 import { offlineFiles } from './offline-files.ts';
 import { pagePlugins } from './page-plugins.ts';
 
+/** What a running test needs of late files, see `late-import.ts`; and what has come with its first load. */
+const isAskedForUntilItComes = /late-files|late-screens|view-in/;
+const isThere = /\/(rolldown-runtime|framework|shared|exam)-/;
+
 const apiTarget = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
@@ -35,7 +39,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A document names its first load; the lists of what each page needs would be a kilobyte on every page.
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      resolveDependencies: (file, files, { hostType }) => {
+        if (hostType === 'html') return files;
+        return isAskedForUntilItComes.test(file) ? files.filter((one) => !isThere.test(one)) : [];
+      },
     },
     sourcemap: false,
     assetsInlineLimit: 0,

@@ -29,7 +29,7 @@ it('says that styles did not come, and asks for them again the next time', async
   const load = vi.fn(async () => 'the file');
   const first = __vitePreload(load, ['assets/lost.css']);
   links[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow('No style sheet assets/lost.css');
+  await expect(first).rejects.toThrow('assets/lost.css');
   expect(load).not.toHaveBeenCalled();
   const second = __vitePreload(load, ['assets/lost.css']);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -42,4 +42,21 @@ it('says that styles did not come, and asks for them again the next time', async
 
 it('loads a file without styles at once', async () => {
   expect(await __vitePreload(async () => 'plain')).toBe('plain');
+});
+
+it('asks for scripts before the import, which is not tried without all of them', async () => {
+  const load = vi.fn(async () => 'the file');
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('a proxy', { status: 502 }),
+    async () => new Response('export {}'),
+  ];
+  const asked = vi.fn((_: string) => answers[asked.mock.calls.length - 1]?.());
+  vi.stubGlobal('fetch', asked);
+  const importLate = () => __vitePreload(load, ['assets/late.js']);
+  await expect(importLate()).rejects.toThrow('Failed to fetch');
+  await expect(importLate()).rejects.toThrow('assets/late.js');
+  expect(load).not.toHaveBeenCalled();
+  expect(await importLate()).toBe('the file');
+  expect(asked.mock.calls).toEqual([['/assets/late.js'], ['/assets/late.js'], ['/assets/late.js']]);
 });

@@ -3,14 +3,22 @@ const asked = new Map<string, Promise<void>>();
 /**
  * What the build puts in the place of every `import()`: the styles that only the imported file needs are there before
  * it runs. The bundler's own does the same for scripts and old browsers as well, which cost every first load 600 bytes.
- * Rejects as the import does, or when a style sheet cannot be loaded; it is asked for again the next time.
+ * Scripts are named where an import that failed is tried again: they are fetched whole before it, because browsers of
+ * phones in use (Chromium up to 150) take a module that did not come once for missing as long as the document stands.
+ * Rejects as the import does, or when one of the files cannot be loaded; it is asked for again the next time.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,
-  styles: readonly string[] = [],
+  files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(styles.map(linked));
+  await Promise.all(files.map((file) => (file.endsWith('.css') ? linked(file) : fetched(file))));
   return load();
+}
+
+async function fetched(file: string) {
+  const response = await fetch(`/${file}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(file);
 }
 
 function linked(file: string) {
@@ -25,7 +33,7 @@ function linked(file: string) {
     link.onerror = () => {
       link.remove();
       asked.delete(file);
-      reject(new Error(`No style sheet ${file}`));
+      reject(new Error(file));
     };
   });
   asked.set(file, loaded);

@@ -1,11 +1,8 @@
 import type { PaperQuestion } from '@taiyari/contract';
-import { useEffect, useState } from 'react';
 import type { languageParts } from '#exam/attempts/languages/view-in.tsx';
+import { type LateCode, useLateCode } from '#exam/attempts/late/late-code.ts';
 import { useRunner } from '#exam/attempts/use-runner.ts';
 
-const againMilliseconds = 3000;
-
-const kept: { parts?: Parts } = {};
 /* Where a test in several languages has something to choose or to say; the words about it come with such a test. */
 
 /** It keeps its room while it is on its way. */
@@ -30,40 +27,10 @@ export function FallbackNote({ question }: { question: PaperQuestion }) {
   );
 }
 
-type Parts = typeof languageParts;
+const parts: LateCode<typeof languageParts> = {
+  fetch: async () => (await import('#exam/attempts/languages/view-in.tsx')).languageParts,
+};
 
-/**
- * What only a test in several languages needs, and only such a test fetches: undefined for any other, and while it is
- * on its way. It goes on trying until it is there.
- */
-function useLanguageParts(): Parts | undefined {
-  const isNeeded = useRunner().getState().attempt.languages.length > 1;
-  const [parts, setParts] = useState(kept.parts);
-
-  // The code comes over the network.
-  useEffect(() => {
-    if (parts !== undefined || !isNeeded) return;
-    const asking = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = () => {
-      clearTimeout(timer);
-      import('#exam/attempts/languages/view-in.tsx').then(
-        ({ languageParts }) => {
-          kept.parts = languageParts;
-          if (!asking.signal.aborted) setParts(languageParts);
-        },
-        () => {
-          if (!asking.signal.aborted) timer = setTimeout(ask, againMilliseconds);
-        },
-      );
-    };
-    ask();
-    window.addEventListener('online', ask, { signal: asking.signal });
-    return () => {
-      asking.abort();
-      clearTimeout(timer);
-    };
-  }, [parts, isNeeded]);
-
-  return parts;
-}
+/** What only a test in several languages needs, and only such a test fetches. */
+const useLanguageParts = () =>
+  useLateCode(parts, useRunner().getState().attempt.languages.length > 1);

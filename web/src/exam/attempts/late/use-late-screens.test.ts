@@ -1,6 +1,7 @@
 import '#testing/modules-anew.ts';
 
-import { renderHook, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 const line = vi.hoisted(() => ({ failures: 1, tries: 0 }));
@@ -19,6 +20,7 @@ it('goes on trying until the screens of later are there, at once when the connec
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(line.tries).toBe(1));
   expect(result.current).toBeUndefined();
-  window.dispatchEvent(new Event('online'));
+  act(() => onlineManager.setOnline(false));
+  act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(result.current).toBeDefined());
 });
