@@ -48,7 +48,7 @@ test('without a connection the site says so, lists what is on the device, and co
 /** The page of 'Contact Us', which nobody has opened yet: what stands in its place. */
 async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^No connection/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Taiyari' })).toBeVisible();
   await expect(page.getByText('1 of 3 answered')).toBeVisible();
 }
@@ -67,7 +67,7 @@ test('a list whose page is on the device calls a lost connection no fault, and c
   await expect(page.getByText(/\d test series$/)).toBeVisible();
   await context.setOffline(true);
   await page.goto('/all-test-series?search=journey');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Journey Class IV Series' })).toBeVisible();
@@ -97,7 +97,7 @@ test('online by its own word while nothing gets through, it is offline all the s
   await expect(page.getByText(/\d test series$/)).toBeVisible();
   await context.setOffline(true);
   await page.goto('/all-test-series?search=journey');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await page.goto(`/practice-test/${mock}`);
   await expect(page.getByRole('radio', { name: 'one-a' })).toBeChecked();
   await choose(page, 'one-b');
@@ -158,4 +158,24 @@ test('of a seen result the figures stay on the device, and no key', async ({
     return found;
   });
   expect(texts.filter((text) => /Practice question|\bone-[a-d]\b|^http/.test(text))).toEqual([]);
+});
+
+test('where the line breaks under the first question, the rest of the test comes by itself', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  const mock = await idOf('tests', 'journey-practice');
+  const isLate = (url: URL) => /\/assets\/(late|dialog)/.test(url.pathname);
+  const lost = page.waitForEvent('requestfailed', (request) => isLate(new URL(request.url())));
+  await context.route(isLate, (route) => route.abort('internetdisconnected'));
+  await startTest(page, mock);
+  await lost;
+  await context.unroute(isLate);
+  await choose(page, 'one-a');
+  await submit(page);
+  await expectMarks(page, '1.0 of 3.0');
 });

@@ -52,7 +52,8 @@ function givenLine(failure: unknown) {
 }
 
 const givenReload = () => vi.spyOn(location, 'reload').mockReturnValue(undefined);
-const offline = () => new ApiError('You seem to be offline.', { status: 0, type: 'offline' });
+const offline = () =>
+  new ApiError('The site could not be reached.', { status: 0, type: 'offline' });
 const needsConnection = () =>
   screen.findByRole('heading', { name: 'This page needs a connection' });
 

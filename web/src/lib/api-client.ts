@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
@@ -100,15 +99,10 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(i18n._(noAnswer()), { status: 0, type: 'offline', cause: error });
+    // Whether it is the device or the site that is without a connection nobody knows for sure.
+    const words = msg`The site could not be reached. Check your connection and try again.`;
+    throw new ApiError(i18n._(words), { status: 0, type: 'offline', cause: error });
   }
-}
-
-/** The browser alone knows which it was, where there is one: pages are drawn on the server, too. */
-function noAnswer(): MessageDescriptor {
-  return globalThis.navigator?.onLine === false
-    ? msg`You seem to be offline. Check your connection and try again.`
-    : msg`The site could not be reached. Check your connection and try again.`;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -17,7 +17,7 @@ describe('the message of a failure', () => {
   });
 
   it('says what failed and why while there is no connection', () => {
-    const offline = new ApiError('You seem to be offline.', { status: 0, type: 'offline' });
-    expect(messageOf(offline, fallback)).toBe(`${fallback} You seem to be offline.`);
+    const offline = new ApiError('The site could not be reached.', { status: 0, type: 'offline' });
+    expect(messageOf(offline, fallback)).toBe(`${fallback} The site could not be reached.`);
   });
 });

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
@@ -31,5 +32,7 @@ afterEach(async () => {
   cleanup();
   await drawingDone();
   sayNoMore();
+  // What a test has found of the line says nothing to the next one.
+  onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });

@@ -12,7 +12,7 @@ it('calls it no fault that there is no connection', () => {
       <ErrorState message="Failed to load your enrolled test series." />
     </I18nProvider>,
   );
-  expect(screen.getByRole('heading').textContent).toBe('You are offline');
+  expect(screen.getByRole('heading').textContent).toBe('No connection');
   expect(screen.queryByText(/^Failed/)).toBeNull();
 
   act(() => onlineManager.setOnline(true));

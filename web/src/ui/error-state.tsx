@@ -38,7 +38,7 @@ export function ErrorState({
         strokeWidth={1.5}
       />
       <Heading className="text-lg font-semibold">
-        {isOnline ? (title ?? t`Something went wrong`) : t`You are offline`}
+        {isOnline ? (title ?? t`Something went wrong`) : t`No connection`}
       </Heading>
       <p className="max-w-text text-muted">
         {isOnline ? message : t`This comes by itself as soon as there is a connection.`}

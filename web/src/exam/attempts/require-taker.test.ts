@@ -11,7 +11,7 @@ afterEach(() => {
   forgetLastAccount();
 });
 
-const offline = new ApiError('You seem to be offline.', { status: 0, type: 'offline' });
+const offline = new ApiError('The site could not be reached.', { status: 0, type: 'offline' });
 const loggedOut = new Error('to the login');
 
 it('is who the server says', async () => {

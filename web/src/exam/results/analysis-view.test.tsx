@@ -79,5 +79,5 @@ it('prints in the light theme and returns to the chosen one', async () => {
 it('says so when there is no connection', async () => {
   renderAnalysis(() => Promise.reject(new TypeError('Failed to fetch')));
 
-  expect(await screen.findByText(/The site could not be reached/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy();
 });

@@ -58,9 +58,9 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
         {!isOnline && (
           <Banner tone="warning">
             {analysis === undefined ? (
-              <Trans>You are offline. The analysis loads when the connection is back.</Trans>
+              <Trans>No connection. The analysis loads when the connection is back.</Trans>
             ) : (
-              <Trans>You are offline. Everything shown here stays readable.</Trans>
+              <Trans>No connection. Everything shown here stays readable.</Trans>
             )}
           </Banner>
         )}

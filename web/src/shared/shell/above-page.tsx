@@ -38,7 +38,7 @@ function OfVisit() {
     <div className="mx-auto grid w-full max-w-page gap-3 px-4 pt-4">
       {!isOnline && (
         <Banner tone="warning">
-          <Trans>You are offline. What is on this device still works.</Trans>
+          <Trans>No connection. What is on this device still works.</Trans>
         </Banner>
       )}
       {isAccountDeleted && (

@@ -74,7 +74,7 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
     if (how === 'stale')
       return t`Answers were changed in another tab or on another device meanwhile. They are taken over now: look once more.`;
     if (how === 'offline')
-      return t`You are offline. A part can be ended only while the site can be reached.`;
+      return t`No connection. A part can be ended only while the site can be reached.`;
     return t`The part could not be ended. Please try again.`;
   }
 }

@@ -109,11 +109,11 @@ function WaitingNotice(props: { isOffline: boolean; isSafeHere: boolean }) {
 function WaitingText({ isOffline, isSafeHere }: { isOffline: boolean; isSafeHere: boolean }) {
   if (isOffline) {
     return isSafeHere ? (
-      <Trans>You are offline. Go on: your answers are kept on this device.</Trans>
+      <Trans>No connection. Go on: your answers are kept on this device.</Trans>
     ) : (
       <Trans>
-        You are offline. Go on, and keep this page open: your answers are sent when the connection
-        is back.
+        No connection. Go on, and keep this page open: your answers are sent when the connection is
+        back.
       </Trans>
     );
   }

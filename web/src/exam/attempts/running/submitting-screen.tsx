@@ -128,7 +128,7 @@ function troubleText(sync: RunnerState['sync']): ReactNode {
   if (sync === 'logged-out') return <Trans>You are logged out.</Trans>;
   if (sync === 'refused') return <Trans>The server did not take the submission.</Trans>;
   if (sync === 'busy') return <Trans>The site cannot take it at the moment.</Trans>;
-  return <Trans>You are offline.</Trans>;
+  return <Trans>No connection.</Trans>;
 }
 
 function GraceRule() {

@@ -63,7 +63,7 @@ describe('while the site is reached but cannot save', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Test' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The site cannot take it at the moment.')).toBeDefined();
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/No connection/)).toBeNull();
     exam.isBusy = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByRole('heading', { name: 'Test Completed!' });
