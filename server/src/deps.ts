@@ -13,6 +13,8 @@ export type Connections = Pick<Database, 'db' | 'pool'>;
 export type Deps = {
   readonly config: Config;
   readonly clock: Clock;
+  /** Milliseconds that a request which is read now may have lain unread, see `watchUnread`. */
+  readonly unreadFor: () => number;
   /** What learners wait for. Pools are apart, so that no work of one kind holds up another. */
   readonly db: NodePgDatabase;
   /** For the few prepared statements on hot paths. */

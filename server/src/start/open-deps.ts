@@ -15,6 +15,7 @@ import { waitWhileAway } from '#platform/database/wait-while-away.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
+import { watchUnread } from '#platform/http/requests/unread.ts';
 import type { PlainLog } from '#platform/logging/plain-log.ts';
 import { connectRedisCounters } from '#platform/shared/redis-counters.ts';
 import { checkWays, requirePrimary } from '#start/check-ways.ts';
@@ -153,6 +154,7 @@ export async function connectDeps(
     directUrl: address.directUrl,
     deps: {
       config,
+      unreadFor: watchUnread(),
       clock: createEvenClock((milliseconds) => warn(sentenceOfJump(milliseconds))),
       db: learners.db,
       pool: learners.pool,

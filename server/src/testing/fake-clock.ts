@@ -4,6 +4,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 export type FakeClock = Clock & {
   advance(seconds: number): void;
   set(time: Date): void;
+  /** For so long may have lain unread what is read from now on, see `watchUnread`. */
+  unreadMilliseconds: number;
 };
 
 export function createFakeClock(start = new Date('2026-01-05T04:30:00.000Z')): FakeClock {
@@ -16,5 +18,6 @@ export function createFakeClock(start = new Date('2026-01-05T04:30:00.000Z')): F
     set: (time) => {
       now = time.getTime();
     },
+    unreadMilliseconds: 0,
   };
 }

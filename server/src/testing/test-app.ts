@@ -62,6 +62,7 @@ export function useTestApp(
     deps = {
       config,
       clock,
+      unreadFor: () => clock.unreadMilliseconds,
       db: database.current.db,
       pool: database.current.pool,
       closing: database.current,

@@ -96,7 +96,7 @@ function happen(sitting: Sitting, at: number, { kind, part, seconds }: Happening
     if (watch.leave(at)) sitting.ends = endedAt(ends, running, now);
   } else {
     const isOpen = watch.isOpen(part % ends.length, at);
-    expect(isPartOpen(ends, part % ends.length, now)).toBe(isOpen);
+    expect(isPartOpen(ends, part % ends.length, { arrivedAt: now, now })).toBe(isOpen);
     sitting[isOpen ? 'accepted' : 'refused'] += 1;
   }
   return true;
@@ -155,6 +155,14 @@ describe('the clocks of parts', () => {
     expect(runningPart(ends, at(40))).toBe(1);
     expect(ends).toEqual([at(30), at(70), at(85)]);
     expect(deadlineAt).toEqual(at(85));
+  });
+
+  it('take an answer whose arrival is in doubt for as early and as late as it may have been', () => {
+    const ends = [moment(10_000), moment(20_000)];
+    const doubted = { arrivedAt: moment(9000), now: moment(16_000) };
+    expect([0, 1].map((part) => isPartOpen(ends, part, doubted))).toEqual([true, true]);
+    const sure = { arrivedAt: moment(9000), now: moment(9000) };
+    expect([0, 1].map((part) => isPartOpen(ends, part, sure))).toEqual([true, false]);
   });
 
   it.each([

@@ -30,14 +30,21 @@ export function runningPart(ends: PartEnds, at: Date): number {
   return first === -1 ? ends.length - 1 : first;
 }
 
-/** Whether an answer that arrives then counts for a part: from its beginning until its end and its grace. */
-export function isPartOpen(ends: PartEnds, part: number, arrivedAt: Date): boolean {
+/**
+ * Whether an answer counts for a part: from its beginning until its end and its grace.
+ * @param arrivedAt in doubt earlier than it was
+ * @param now when it is decided: in doubt an answer is taken for later, so that a part has begun for it
+ */
+export function isPartOpen(
+  ends: PartEnds,
+  part: number,
+  { arrivedAt, now }: { readonly arrivedAt: Date; readonly now: Date },
+): boolean {
   const [begin, end] = [ends[part - 1], ends[part]];
-  const at = arrivedAt.getTime();
   return (
     end !== undefined &&
-    at <= end.getTime() + graceSeconds * 1000 &&
-    (begin === undefined || at >= begin.getTime())
+    arrivedAt.getTime() <= end.getTime() + graceSeconds * 1000 &&
+    (begin === undefined || now >= begin)
   );
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAttemptDeps, getAttempt, sweepOverdue } from '#features/attempts/service.ts';
 import type { FrozenJson } from '#platform/http/route.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
@@ -103,6 +103,36 @@ describe('what reached the server in time and waited there', () => {
       status: 'submitted',
       answers: answers(),
     });
+  });
+});
+
+describe('what lay unread in time, while this process was at work', () => {
+  beforeEach(() => {
+    test.clock.advance(lastMoment + 3);
+    test.clock.unreadMilliseconds = 3000;
+  });
+  afterEach(() => {
+    test.clock.unreadMilliseconds = 0;
+  });
+
+  it('is saved, and not overtaken by the sweep', async () => {
+    expect(await sweepOverdue(test.attempts)).toBe(0);
+    expect(await save()).toMatchObject({ status: 200, body: { revision: 1 } });
+    test.clock.unreadMilliseconds = 0;
+    expect(await sweepOverdue(test.attempts)).toBe(1);
+    expect(await readResults()).toMatchObject([{ correctAnswers: 1, answers: { 0: 0 } }]);
+  });
+
+  it('is handed in with its tail', async () => {
+    expect(await submit()).toMatchObject({
+      status: 200,
+      body: { correctAnswers: 1, lateAnswers: [] },
+    });
+  });
+
+  it('is late all the same where it cannot have come in time', async () => {
+    test.clock.advance(1);
+    expect(await save()).toMatchObject({ status: 409, body: { type: 'time-up' } });
   });
 });
 

@@ -33,6 +33,7 @@ export async function endPart(
   const partEnds = requireEndable(state, await deps.versions.get(state.versionId), {
     part,
     arrivedAt,
+    now: deps.clock.now(),
   });
   if (!(await updatePartEnds(deps.pool, state, partEnds))) {
     deps.sheets.forget(attemptId);
@@ -69,12 +70,14 @@ function requireRunning(state: AttemptState, revision: number | undefined, arriv
 function requireEndable(
   { partEnds }: AttemptState,
   { parts }: Version,
-  { part, arrivedAt }: Pick<Ending, 'part' | 'arrivedAt'>,
+  { part, arrivedAt, now }: Pick<Ending, 'part' | 'arrivedAt'> & { readonly now: Date },
 ): readonly Date[] {
   if (partEnds === null) {
     throw new AppError('conflict', 'The parts of this test have no clocks of their own.');
   }
-  if (part !== runningPart(partEnds, arrivedAt)) {
+  // In doubt it is taken for earlier than it came, see `isPartOpen`: the part may not have begun then.
+  const at = [arrivedAt, now].find((moment) => part === runningPart(partEnds, moment));
+  if (at === undefined) {
     throw new AppError('section-closed', 'This part is not the one that is open.');
   }
   if (part === partEnds.length - 1) {
@@ -83,5 +86,5 @@ function requireEndable(
   if (!parts[part]?.earlyExit) {
     throw new AppError('conflict', 'This part can be left only when its time is over.');
   }
-  return endedAt(partEnds, part, arrivedAt);
+  return endedAt(partEnds, part, at);
 }

@@ -106,8 +106,8 @@ export function createSaver(deps: {
     requests: readonly SaveRequest[],
     states: readonly (AttemptState | undefined)[],
   ): Promise<readonly Decision[]> {
-    const versions = await findVersions(deps.versions, states);
-    return requests.map((request, index) => decide(request, states[index], versions));
+    const given = { versions: await findVersions(deps.versions, states), now: deps.clock.now() };
+    return requests.map((request, index) => decide(request, states[index], given));
   }
 
   function acknowledge({ before, after }: SheetChange): SaveOutcome {
@@ -156,7 +156,7 @@ async function findVersions(
 function decide(
   request: SaveRequest,
   state: AttemptState | undefined,
-  versions: ReadonlyMap<string, Version>,
+  { versions, now }: { readonly versions: ReadonlyMap<string, Version>; readonly now: Date },
 ): Decision {
   if (!state || state.accountId !== request.accountId) return { kind: 'not-found' };
   const version = versions.get(state.versionId);
@@ -172,7 +172,7 @@ function decide(
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
   const absent = unknownOptions(delta, positions, optionCounts);
   if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
-  const closed = answersInClosedParts(state, delta, version, arrivedAt);
+  const closed = answersInClosedParts(state, delta, version, { arrivedAt, now });
   if (closed.length > 0) {
     const inParts = lateInParts(state, delta, version, { questionIds: closed, arrivedAt });
     return { kind: 'section-closed', questionIds: closed, late: inParts };

@@ -52,13 +52,13 @@ export function createAttemptDeps(deps: Deps): AttemptDeps {
   const versions = createVersions(pool);
   const keys = createKeys(pool);
   const sheets = createSheets(deps.config);
-  const arrivals = createArrivals(deps.clock);
+  const arrivals = createArrivals(deps.clock, deps.unreadFor);
   return {
     ...deps,
     versions,
     start: createStarter(pool, deps.clock),
     save: createSaver({ pool, clock: deps.clock, versions, sheets }),
-    handIn: createHandIn({ pool: closing.pool, versions, keys, sheets }),
+    handIn: createHandIn({ ...deps, pool: closing.pool, versions, keys, sheets }),
     // Every screen of a large test asks now and then, whether anything is to be saved or not.
     findClock: createBatcher({
       name: 'clocks',

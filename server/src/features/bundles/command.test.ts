@@ -28,6 +28,7 @@ function run(...args: string[]): Promise<string> {
   const deps = {
     config,
     clock: createFakeClock(),
+    unreadFor: () => 0,
     db,
     pool,
     closing: database.current,

@@ -9,7 +9,7 @@ import { standBefore } from '#platform/http/connections/before-app.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { describeError } from '#platform/http/errors/error-response.ts';
 import { admit, type CallOptions, parseCall } from '#platform/http/register-routes.ts';
-import { arrivalWithBody } from '#platform/http/requests/arrivals.ts';
+import { type Arrival, arrivalWithBody } from '#platform/http/requests/arrivals.ts';
 import type { ReadJson } from '#platform/http/requests/json-body.ts';
 import { plainInputOf, type TakesAsItStands } from '#platform/http/requests/plain-input.ts';
 import { requestIdHeader } from '#platform/http/requests/request-id.ts';
@@ -120,9 +120,11 @@ async function serve(app: FastifyInstance, lane: Lane, call: LaneCall): Promise<
   const { request, response, begunAt } = call;
   const { arrivals, route } = lane;
   const reqId = lane.newRequestId();
-  const at = route.endpoint.isTimed ? arrivals.now() : null;
-  const forget = at && arrivals.begin(at);
-  const { status, headers, body } = await answer(lane, call, at).catch((error) =>
+  const arrival = route.endpoint.isTimed
+    ? { at: arrivals.earliest(), bodyAwaitedAt: arrivals.now() }
+    : null;
+  const forget = arrival && arrivals.begin(arrival.at);
+  const { status, headers, body } = await answer(lane, call, arrival).catch((error) =>
     describeError(error, reqId, app.log),
   );
   forget?.();
@@ -139,11 +141,11 @@ async function serve(app: FastifyInstance, lane: Lane, call: LaneCall): Promise<
   app.logAnswer({ reqId, method, url, route: route.endpoint.path, status, milliseconds });
 }
 
-async function answer(lane: Lane, call: LaneCall, at: Date | null) {
+async function answer(lane: Lane, call: LaneCall, arrival: Arrival | null) {
   const { route, arrivals } = lane;
   const { endpoint } = route;
   const text = await readText(call.request);
-  const arrivedAt = at && arrivalWithBody(arrivals, { at, bodyAwaitedAt: at });
+  const arrivedAt = arrival && arrivalWithBody(arrivals, arrival);
   try {
     const body = lane.readJson(text);
     const sent = { arrivedAt, params: call.params, query: {}, body, actor: call.actor };

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@taiyari/contract';
+import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
@@ -14,7 +15,7 @@ import { withRunningDatabase } from '#testing/durability/running-database.ts';
 const learnerCount = 100;
 
 /** The short form; the long one is `npm run bench -- kills`. */
-test('what is handed in a second before the deadline counts, also on a server that was killed', async () => {
+test('what is handed in a second before the end counts, also on a server that was killed, or stands meanwhile', async () => {
   const dataDir = await givenDataDir('last-second');
   const port = await findFreePort();
   const keeper = keepServer({ mode: 'test', port, dataDir });
@@ -29,22 +30,37 @@ test('what is handed in a second before the deadline counts, also on a server th
       learners.map(async ({ token }) => {
         const call = createCall(port, token);
         const start = await insist(call, 'POST', '/api/attempts', { testId: paper.id });
-        const at = `/api/attempts/${bodyOf(api.startAttempt, start).id}`;
+        const { id } = bodyOf(api.startAttempt, start);
+        const at = `/api/attempts/${id}`;
         const save = { revision: 0, answers: { [saved]: 0 } };
         bodyOf(api.saveAnswers, await insist(call, 'PATCH', `${at}/answers`, save));
-        return { call, at };
+        return { call, id, at };
       }),
     );
     await killServer(keeper);
-    await withRunningDatabase(dataDir, ({ pool }) =>
-      pool.query(`update attempts set deadline_at = now() + interval '1 second'`),
-    );
-    const results = await Promise.all(
-      candidates.map(async ({ call, at }) => {
-        const body = { revision: 1, answers: { [tail]: 1 } };
-        return bodyOf(api.submitAttempt, await insist(call, 'POST', `${at}/submission`, body));
-      }),
-    );
+    const setDeadline = (ids: readonly string[], seconds: number) =>
+      withRunningDatabase(dataDir, ({ pool }) =>
+        pool.query(
+          `update attempts set deadline_at = now() + make_interval(secs => $2) where id = any($1)`,
+          [ids, seconds],
+        ),
+      );
+    const handIn = (some: typeof candidates) =>
+      Promise.all(
+        some.map(async ({ call, at }) => {
+          const body = { revision: 1, answers: { [tail]: 1 } };
+          return bodyOf(api.submitAttempt, await insist(call, 'POST', `${at}/submission`, body));
+        }),
+      );
+    const [some, others] = [
+      candidates.slice(learnerCount / 2),
+      candidates.slice(0, learnerCount / 2),
+    ];
+    await setDeadline(idsOf(some), 1);
+    const results = await handIn(some);
+    // What these send in time lies unread until their grace is over.
+    await setDeadline(idsOf(others), 1 - graceSeconds);
+    results.push(...(await whileServerStands(keeper, 1500, () => handIn(others))));
     expect(results.flatMap(({ lateAnswers }) => lateAnswers)).toEqual([]);
     expect(results.filter(({ correctAnswers }) => correctAnswers === 2)).toHaveLength(learnerCount);
     const stored = await withRunningDatabase(dataDir, ({ pool }) =>
@@ -71,4 +87,22 @@ async function killServer(keeper: Keeper): Promise<void> {
   current.child.kill('SIGKILL');
   await current.exited;
   await untilReady(keeper);
+}
+
+function idsOf(candidates: readonly { readonly id: string }[]): string[] {
+  return candidates.map(({ id }) => id);
+}
+
+/** As one that has no processor: what is sent to it is taken by the machine, and read when it goes on. */
+async function whileServerStands<Done>(
+  keeper: Keeper,
+  milliseconds: number,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const server = keeper.current?.child;
+  server?.kill('SIGSTOP');
+  const done = work();
+  await delay(milliseconds);
+  server?.kill('SIGCONT');
+  return done;
 }

@@ -21,6 +21,7 @@ import {
 import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Versions } from '#features/attempts/versions.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
 import { answersStored } from '#platform/metrics/reports.ts';
 
@@ -61,6 +62,7 @@ type Decision =
 
 type Deps = {
   readonly pool: pg.Pool;
+  readonly clock: Clock;
   readonly versions: Versions;
   readonly keys: Keys;
   readonly sheets: Sheets;
@@ -148,19 +150,19 @@ function closingOf(decision: Decision): readonly Closing[] {
 }
 
 async function decideBy(
-  deps: Pick<Deps, 'versions' | 'keys'>,
+  deps: Pick<Deps, 'versions' | 'keys' | 'clock'>,
   requests: readonly HandIn[],
   states: readonly (AttemptState | undefined)[],
 ): Promise<readonly Decision[]> {
   const versionIds = states.flatMap((state) => state?.versionId ?? []);
-  const scorings = await readScorings(deps, versionIds);
-  return requests.map((request, index) => decide(request, states[index], scorings));
+  const given = { scorings: await readScorings(deps, versionIds), now: deps.clock.now() };
+  return requests.map((request, index) => decide(request, states[index], given));
 }
 
 function decide(
   request: HandIn,
   state: AttemptState | undefined,
-  scorings: ReadonlyMap<string, Scoring>,
+  { scorings, now }: { readonly scorings: ReadonlyMap<string, Scoring>; readonly now: Date },
 ): Decision {
   if (!state) return { kind: 'not-found' };
   const scoring = scorings.get(state.versionId);
@@ -183,7 +185,7 @@ function decide(
   if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
   const absent = unknownOptions(tail, positions, optionCounts);
   if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
-  const closed = answersInClosedParts(state, tail, version, arrivedAt);
+  const closed = answersInClosedParts(state, tail, version, { arrivedAt, now });
   const sheet = applyDelta(state, withoutAnswers(tail, closed), positions);
   const closing = toClosing(state, sheet, scoring, arrivedAt);
   const late = lateInParts(state, tail, version, { questionIds: closed, arrivedAt });

@@ -11,6 +11,8 @@ export type Arrivals = {
    * this moment or later. Never after now.
    */
   oldest(): Date;
+  /** When what is read now has come, at the earliest: a learner has no part in our being slow to read. */
+  earliest(): Date;
   now(): Date;
 };
 
@@ -22,11 +24,14 @@ const longestMilliseconds = 30_000;
 /** A body that needs longer than this is not waiting for us, but we for it. */
 const promptMilliseconds = 1000;
 
-export function createArrivals(clock: Clock): Arrivals {
+/** @param unreadFor see `watchUnread` */
+export function createArrivals(clock: Clock, unreadFor: () => number): Arrivals {
   // Each stamp is an object of its own.
   const underWay = new Set<Date>();
+  const earliest = () => new Date(clock.now().getTime() - unreadFor());
   return {
     now: () => clock.now(),
+    earliest,
     begin(at) {
       underWay.add(at);
       return () => void underWay.delete(at);
@@ -34,7 +39,7 @@ export function createArrivals(clock: Clock): Arrivals {
     oldest() {
       const now = clock.now().getTime();
       // All of them: a clock that was put back leaves them out of order.
-      let oldest = now;
+      let oldest = earliest().getTime();
       for (const at of underWay) {
         const stamp = at.getTime();
         if (now - stamp <= longestMilliseconds && stamp < oldest) oldest = stamp;
@@ -49,9 +54,9 @@ export type Arrival = { at: Date; bodyAwaitedAt: Date };
 
 /** Stamps a timed call. To be called first of all, before anything queues. */
 export function stampArrival(arrivals: Arrivals, response: ServerResponse): Arrival {
-  const at = arrivals.now();
+  const at = arrivals.earliest();
   response.once('close', arrivals.begin(at));
-  return { at, bodyAwaitedAt: at };
+  return { at, bodyAwaitedAt: arrivals.now() };
 }
 
 /**
@@ -59,7 +64,7 @@ export function stampArrival(arrivals: Arrivals, response: ServerResponse): Arri
  * nobody reserves a moment with a header and thinks on; the time that we take does not.
  */
 export function arrivalWithBody(arrivals: Arrivals, { at, bodyAwaitedAt }: Arrival): Date {
-  const waited = arrivals.now().getTime() - bodyAwaitedAt.getTime();
+  const waited = arrivals.earliest().getTime() - bodyAwaitedAt.getTime();
   return waited > promptMilliseconds ? new Date(at.getTime() + waited) : at;
 }
 
