@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Answer, createAnswerReader } from './answer-reader.ts';
 
-const largestChunkBytes = 64 * 1024;
+/**
+ * What all connections are read into, one after the other. One for each would be hundreds of megabytes outside of the heap,
+ * for which V8 gathers garbage in the middle of an exam, whenever a few hundred idle connections are opened anew.
+ */
+const place = Buffer.allocUnsafeSlow(64 * 1024);
 
 export type Connection = {
   /** Sends one whole request, the bytes of a latin1 text. The next one only after its answer. */
@@ -24,7 +28,7 @@ export async function openConnection(
     host: '127.0.0.1',
     noDelay: true,
     onread: {
-      buffer: Buffer.allocUnsafe(largestChunkBytes),
+      buffer: place,
       callback: (bytes, buffer) => {
         reader.read(Buffer.from(buffer.buffer, buffer.byteOffset, bytes));
         return true;

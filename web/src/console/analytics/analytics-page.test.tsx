@@ -1,8 +1,10 @@
+import { dayBefore } from '@taiyari/contract/rules/today';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildActivity, buildAnalysedTest } from '#console/analytics/testing/build-analytics.ts';
 import { buildBankQuestion } from '#console/kit/questions/testing/build-bank-question.ts';
+import { noteServerTime } from '#lib/server-now.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -74,6 +76,21 @@ describe('the period', () => {
     );
     await user.click(screen.getByRole('button', { name: '30 days' }));
     await waitFor(() => expect(history.location.href).toBe('/admin/analytics?search=police'));
+  });
+
+  it('ends today by the server, with a clock that is two days ahead', async () => {
+    const from = dayBefore(29);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }));
+    });
+    const date = new Date().toUTCString();
+    vi.setSystemTime(Date.now() + 2 * 86_400_000);
+    noteServerTime(new Response(null, { headers: { date } }));
+    const { lastQuery } = open('/admin/analytics');
+    await screen.findByText('+50%, 8 in the 2 days before');
+    expect(lastQuery('getAnalytics')).toEqual({ from });
   });
 
   it('may be any days', async () => {

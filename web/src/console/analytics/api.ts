@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type AnalyticsSearch, chosenDays, isCustom } from '#console/analytics/analytics-search.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { placeOf } from '#console/kit/lists/list-search.ts';
+import { serverNow } from '#lib/server-now.ts';
 
 export type TestAnalytics = ResponseOf<Api['getTestAnalytics']>;
 export type Figures = NonNullable<TestAnalytics['figures']>;
@@ -20,7 +21,7 @@ export function activityQuery(search: AnalyticsSearch) {
     queryKey: ['admin', 'analytics', { days, from, to }],
     queryFn: ({ signal }) =>
       callAdmin('getAnalytics', {
-        query: days === null ? { from, to } : { from: dayBefore(days - 1) },
+        query: days === null ? { from, to } : { from: dayBefore(days - 1, serverNow()) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { dayBefore } from '@taiyari/contract/rules/today';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { serverNow } from '#lib/server-now.ts';
 
 export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -35,7 +36,8 @@ export function useDismissImports() {
 /** What happened on the last seven days, and in all on the seven before. */
 export const weekQuery = queryOptions({
   queryKey: ['admin', 'week'],
-  queryFn: ({ signal }) => callAdmin('getAnalytics', { query: { from: dayBefore(6) }, signal }),
+  queryFn: ({ signal }) =>
+    callAdmin('getAnalytics', { query: { from: dayBefore(6, serverNow()) }, signal }),
   staleTime: 0,
 });
 
