@@ -5,6 +5,9 @@ import { expectedSheet } from '../load/requests.ts';
 
 type Row = { readonly id: string; readonly answers: string; readonly hasResult: boolean };
 
+/** What is sent at the very end of the grace may be read after it; how late at most without a doubt, `watchUnread` says. */
+const wayMilliseconds = 250;
+
 /**
  * Compares what everybody of a hall was told with what is stored: acknowledged saves, submissions,
  * and the last answer of a submission that was sent before the grace after the deadline had passed.
@@ -36,14 +39,16 @@ function lossOf(
   if (row === undefined) return [`attempt ${attemptId} is gone`];
   const isIn = submission !== null && submission.acknowledgedAt !== null;
   if (isIn && !row.hasResult) return [`attempt ${attemptId} has no result`];
-  const counts = isIn && submission.sentAt < deadline + graceSeconds * 1000;
+  const counts = isIn && submission.sentAt < deadline + graceSeconds * 1000 - wayMilliseconds;
   const saved = expectedSheet(number, acknowledged).answers;
   const full = expectedSheet(number, acknowledged + 1).answers;
   // A submission that came too late, or a save whose answer did not come back, may be there or not.
   const isRight = row.answers === full || (!counts && row.answers === saved);
   if (isRight) return [];
   const afterDeadline =
-    submission === null ? '' : `, sent ${submission.sentAt - deadline} ms after the deadline`;
+    submission === null
+      ? ''
+      : `, sent ${submission.sentAt - deadline} ms after the deadline, answered after ${(submission.acknowledgedAt ?? Number.NaN) - deadline}`;
   return [
     `attempt ${attemptId} holds ${row.answers.slice(0, acknowledged + 2)}… of ${full.slice(0, acknowledged + 2)}…${afterDeadline}`,
   ];

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 import { createDoors, type Doors } from '#platform/http/connections/doors.ts';
 import { createDraining, drain } from '#platform/http/connections/draining.ts';
 import { endConnectionsAtClose } from '#platform/http/connections/end-connections.ts';
@@ -32,7 +34,9 @@ beforeEach(async () => {
   app.get('/', async () => 'served');
   endConnectionsAtClose(app);
   doors = createDoors(app);
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = Number(
+    new URL(await app.listen({ port: 0, host: '127.0.0.1', backlog: connectionBacklog })).port,
+  );
 });
 
 afterEach(() => app.close());
@@ -60,6 +64,31 @@ async function takenAtOnce(): Promise<number> {
 it('takes several connections in a turn of the loop', async () => {
   expect(await doors.open()).toBe(15);
   expect(await takenAtOnce()).toBeGreaterThan(4);
+});
+
+/** Opens connections, and counts those that the machine has taken. */
+const caller = `
+  const { connect } = require('node:net');
+  const { workerData: { port, taken, count } } = require('node:worker_threads');
+  for (let one = 0; one < count; one += 1)
+    connect(port, '127.0.0.1', () => {
+      Atomics.add(taken, 0, 1);
+      Atomics.notify(taken, 0);
+    }).on('error', () => undefined);
+`;
+
+it('leaves room for a hall that comes while the app is at work', async () => {
+  await doors.open();
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const count = 1000;
+  const worker = new Worker(caller, { eval: true, workerData: { port, taken, count } });
+  await once(worker, 'online');
+  const givenUpAt = performance.now() + 20_000;
+  // The thread of the app takes nobody meanwhile. One who finds no room is dropped, and tries again later and later.
+  while (taken[0] !== count && performance.now() < givenUpAt)
+    Atomics.wait(taken, 0, taken[0] ?? 0, 1000);
+  await worker.terminate();
+  expect(taken[0]).toBe(count);
 });
 
 it('serves by all of them, and tells faults in the words of the app', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 
 export type Doors = {
   /** Once the app listens. @returns how many there are besides its own. */
@@ -29,7 +30,8 @@ export function createDoors(app: FastifyInstance): Doors {
     // Node tells both to the server that has taken the connection.
     door.on('clientError', (...told) => app.server.emit('clientError', ...told));
     door.on('timeout', (...told) => app.server.emit('timeout', ...told));
-    door.listen(handle);
+    // Each one that listens says anew how many may wait.
+    door.listen(handle, connectionBacklog);
     doors.push(door);
   }
 
