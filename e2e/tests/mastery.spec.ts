@@ -52,7 +52,7 @@ function keyOf(accountId: string): Promise<string> {
   });
 }
 
-test('the weekly summary is off, is turned on, and stops by its link', async ({
+test('the weekly summary is off, is turned on, and stops by the button of the page of its link', async ({
   page,
   learner,
 }) => {
@@ -66,8 +66,15 @@ test('the weekly summary is off, is turned on, and stops by its link', async ({
   await page.reload();
   await expect(wish).toBeChecked();
   await page.goto(`/known/weekly-mail?key=${await keyOf(learner.id)}`);
-  await expect(page.getByText(/You get no weekly summary any more/)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Get no weekly summary any more?' }),
+  ).toBeVisible();
   await page.goto('/settings');
+  await expect(wish).toBeChecked();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stop the mails' }).click();
+  await expect(page.getByText(/You get no weekly summary any more/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(wish).not.toBeChecked();
 });
 

@@ -38,7 +38,6 @@ export const elsewhereEndpoints: EndpointTable<ElsewhereEndpointName> = {
   leaveLeaderboards: { method: 'DELETE', path: '/api/compared/nickname' },
   getWeeklyMail: { method: 'GET', path: '/api/weekly-mail' },
   changeWeeklyMail: { method: 'PUT', path: '/api/weekly-mail' },
-  stopWeeklyMail: { method: 'POST', path: '/api/weekly-mail/stop', isPublic: true },
   enrol: { method: 'POST', path: '/api/series/:seriesId/enrolment' },
   unenrol: { method: 'DELETE', path: '/api/series/:seriesId/enrolment' },
   listEnrolments: { method: 'GET', path: '/api/enrolments' },

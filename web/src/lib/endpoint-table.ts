@@ -22,12 +22,13 @@ export const firstCalls = [
   'discardAttempt',
 ] as const satisfies readonly EndpointName[];
 
-/** Asked by others than our pages' scripts: links, pictures, payment providers. */
+/** Asked by others than our pages' scripts: links, pictures, payment providers, pages of older releases. */
 export const notOfPages = [
   'getFile',
   'getPicture',
   'getInvoice',
   'receivePaymentEvent',
+  'stopWeeklyMail',
 ] as const satisfies readonly EndpointName[];
 
 export type FirstEndpointName = (typeof firstCalls)[number];

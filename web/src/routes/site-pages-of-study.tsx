@@ -64,8 +64,8 @@ export const studyPages = [
     layout: shell,
     readSearch: ({ key }) => ({ key: textParam(key) }),
     load: async () => {
-      const { StoppedMailPage } = await import('#site/mastery/stopped-mail-page.tsx');
-      return { draw: ({ search }) => <StoppedMailPage mailKey={search.key} /> };
+      const { StopWeeklyMailPage } = await import('#site/mastery/stop-mails-page.tsx');
+      return { draw: ({ search }) => <StopWeeklyMailPage mailKey={search.key} /> };
     },
   }),
   page('/known/mails', {

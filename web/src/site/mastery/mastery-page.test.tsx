@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Known } from '#site/mastery/api.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -68,55 +68,78 @@ describe('what I know', () => {
   });
 });
 
-describe('the link that stops the weekly mail', () => {
-  const incomplete = 'The link is not complete. Turn the mails off in your settings.';
-  const noKey = refusal('not-found', 404, 'No such key');
-  it.each([
-    ['/known/weekly-mail', noKey, incomplete],
-    ['/known/weekly-mail?key=old', noKey, 'No such key'],
-    ['/known/weekly-mail?key=cut', refusal('invalid-input', 422, 'Invalid UUID'), incomplete],
-  ])(
-    'at %s says that the mails still come, why, and what to do',
-    async (address, refused, reason) => {
-      fakeApi({
-        getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
-        stopWeeklyMail: refused,
-      });
-      renderApp(address);
-      const answer = await screen.findByRole('alert');
-      expect(
-        within(answer).getByRole('heading', { name: 'The weekly summary still comes' }),
-      ).toBeTruthy();
-      expect(within(answer).getByText(reason)).toBeTruthy();
-      expect(within(answer).getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
-    },
-  );
-});
-
-describe('the link that stops mails to many', () => {
-  const asked = { name: 'Get no more news by mail?' };
-  const incomplete = 'The link is not complete. Turn Email Notifications off in your settings.';
+describe.each([
+  {
+    mails: 'the weekly mail',
+    address: '/known/weekly-mail',
+    question: 'Get no weekly summary any more?',
+    stopped: 'The weekly summary is stopped',
+    still: 'The weekly summary still comes',
+    incomplete: 'The link is not complete. Turn the mails off in your settings.',
+    failed: 'The mails could not be stopped. Turn them off in your settings.',
+  },
+  {
+    mails: 'mails to many',
+    address: '/known/mails',
+    question: 'Get no more news by mail?',
+    stopped: 'The mails are stopped',
+    still: 'The mails still come',
+    incomplete: 'The link is not complete. Turn Email Notifications off in your settings.',
+    failed: 'The mails could not be stopped. Turn Email Notifications off in your settings.',
+  },
+])('the link that stops $mails', ({ address, question, stopped, still, incomplete, failed }) => {
   const visitor = {
     getAccount: refusal('unauthenticated', 401, 'You are not logged in'),
   };
 
+  /** The network with a server that answers the form so. @returns what it was sent. */
+  function stopsWith(status: number) {
+    fakeApi(visitor);
+    const others = fetch;
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+      if (init.method !== 'POST') return others(input, init);
+      sent.push(`${input} ${init.body}`);
+      return Promise.resolve(new Response('', { status }));
+    });
+    return sent;
+  }
+
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop the mails' }));
+
   it('stops nothing before the button, then sends the form of a mail provider', async () => {
-    const calls = fakeApi(visitor);
-    renderApp('/known/mails?key=old');
-    expect(await screen.findByRole('heading', asked)).toBeTruthy();
-    const sent = () => calls.filter(({ url }) => url.pathname === '/known/mails');
-    expect(sent()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the mails' }));
-    // Nobody has this key here.
-    expect(within(await screen.findByRole('alert')).getByText(incomplete)).toBeTruthy();
-    expect(sent().map(({ url, body }) => [url.search, `${body}`])).toEqual([
-      ['?key=old', 'List-Unsubscribe=One-Click'],
-    ]);
+    const sent = stopsWith(200);
+    renderApp(`${address}?key=old`);
+    expect(await screen.findByRole('heading', { name: question })).toBeTruthy();
+    expect(sent).toEqual([]);
+    await press();
+    const answer = within(await screen.findByRole('status'));
+    expect(answer.getByRole('heading', { name: stopped })).toBeTruthy();
+    expect(answer.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+    expect(sent).toEqual([`${address}?key=old List-Unsubscribe=One-Click`]);
   });
 
+  it.each([
+    { status: 404, reason: incomplete },
+    { status: 503, reason: failed },
+  ])(
+    'says at $status that the mails still come, why, and what to do',
+    async ({ status, reason }) => {
+      stopsWith(status);
+      renderApp(`${address}?key=old`);
+      await press();
+      const answer = within(await screen.findByRole('alert'));
+      expect(answer.getByRole('heading', { name: still })).toBeTruthy();
+      expect(answer.getByText(reason)).toBeTruthy();
+      expect(answer.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+    },
+  );
+
   it('says so where it has no key', async () => {
-    fakeApi(visitor);
-    renderApp('/known/mails');
+    const sent = stopsWith(200);
+    renderApp(address);
     expect(within(await screen.findByRole('alert')).getByText(incomplete)).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 });
