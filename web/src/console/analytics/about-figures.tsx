@@ -9,7 +9,7 @@ export function FigureGlossary({ minimumLearners }: { minimumLearners: number })
   const entries = [
     {
       term: t`Right`,
-      text: t`How many of a hundred learners chose the key. Shaky: so few learners were there that the share of many may as well lie anywhere between the two numbers, 19 times out of 20.`,
+      text: t`How many of a hundred learners chose what is right by the key or by a ruling. Shaky: so few learners were there that the share of many may as well lie anywhere between the two numbers, 19 times out of 20.`,
     },
     {
       term: t`Facility`,

@@ -129,7 +129,7 @@ export function OptionLegend() {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       <span className="flex items-center gap-1">
         <Check aria-hidden="true" className="size-4 text-success" />
-        <Trans>the key</Trans>
+        <Trans>right by the key or by a ruling</Trans>
       </span>
       <span>
         <Trans>– skipped</Trans>

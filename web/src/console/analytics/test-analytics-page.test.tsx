@@ -90,6 +90,13 @@ describe('the page of a test', () => {
     expect(table.getByText('70% right')).toBeDefined();
     expect(table.getByText('B, right by a ruling')).toBeDefined();
     expect(table.queryByText('A, the key')).toBeNull();
+    // So do the words that say what the signs and figures mean.
+    expect(screen.queryByText('the key')).toBeNull();
+    expect(screen.getByText('right by the key or by a ruling')).toBeDefined();
+    expect(screen.queryByText(/of a hundred learners chose the key/)).toBeNull();
+    expect(
+      screen.getByText(/of a hundred learners chose what is right by the key or by a ruling/),
+    ).toBeDefined();
   });
 
   it('lets a suspicion be dismissed with a note, and opened again', async () => {
