@@ -137,6 +137,10 @@ export const accountExport = z.strictObject({
       title: z.string(),
       totalPaise: z.number().int(),
       taxablePaise: z.number().int(),
+      cgstPaise: z.number().int(),
+      sgstPaise: z.number().int(),
+      /** In the place of both where seller and buyer are in two states. */
+      igstPaise: z.number().int(),
       /** The number of the buyer's state; null: of the seller's. */
       placeOfSupply: z.string().nullable(),
       issuedAt: time,

@@ -61,7 +61,7 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
     expect(pdf).not.toMatch(state === '01' ? /IGST/ : /CGST/);
   });
 
-  it('goes into the credit notes and the file of the accountant', async () => {
+  it('goes into the credit notes, the own data and the file of the accountant', async () => {
     const { id, invoice } = await givenPaid({ state: '03' });
     const { id: adminId } = await givenAccount(test.deps, { labels: ['admin'] });
     const admin = await test.signedIn(adminId, true);
@@ -76,6 +76,13 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
       true,
     );
     expect(credits.reduce((sum, { igst }) => sum + igst, 0)).toBe(sale.igst);
+    const { invoices } = (await caller.call('GET', '/api/account/export')).body;
+    expect(invoices).toMatchObject(
+      [sale, ...credits].map(({ place, taxable, cgst, sgst, igst }) => ({
+        ...{ placeOfSupply: place, taxablePaise: taxable },
+        ...{ cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst },
+      })),
+    );
     const day = todayAt(test.clock.now());
     const file = await admin.call('GET', `/api/admin/revenue.csv?from=${day}&to=${day}`);
     const line = file.body.split('\r\n').find((one: string) => one.startsWith(`"${invoice}"`));

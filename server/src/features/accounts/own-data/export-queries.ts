@@ -125,6 +125,9 @@ export function selectInvoices(db: Db, accountId: string) {
       title: invoices.title,
       totalPaise: invoices.totalPaise,
       taxablePaise: invoices.taxablePaise,
+      cgstPaise: invoices.cgstPaise,
+      sgstPaise: invoices.sgstPaise,
+      igstPaise: invoices.igstPaise,
       placeOfSupply: invoices.placeOfSupply,
       issuedAt: invoices.issuedAt,
     })
