@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Reads } from '#platform/database/reads.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { Unread } from '#platform/http/requests/unread.ts';
 import type { SharedCounters } from '#platform/shared/shared-counters.ts';
 
 export type Connections = Pick<Database, 'db' | 'pool'>;
@@ -13,8 +14,7 @@ export type Connections = Pick<Database, 'db' | 'pool'>;
 export type Deps = {
   readonly config: Config;
   readonly clock: Clock;
-  /** Milliseconds that a request which is read now may have lain unread, see `watchUnread`. */
-  readonly unreadFor: () => number;
+  readonly unread: Unread;
   /** What learners wait for. Pools are apart, so that no work of one kind holds up another. */
   readonly db: NodePgDatabase;
   /** For the few prepared statements on hot paths. */

@@ -154,7 +154,7 @@ export async function connectDeps(
     directUrl: address.directUrl,
     deps: {
       config,
-      unreadFor: watchUnread(),
+      unread: watchUnread(),
       clock: createEvenClock((milliseconds) => warn(sentenceOfJump(milliseconds))),
       db: learners.db,
       pool: learners.pool,

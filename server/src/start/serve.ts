@@ -48,7 +48,10 @@ export async function serve(opened: OpenDeps, tell: PlainLog): Promise<Serving> 
   await drawing;
   await app.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
   // Of several processes each is handed its connections by the one that started them.
-  if (!isMember) await doors.open();
+  if (!isMember) {
+    const atOnce = 1 + (await doors.open());
+    app.server.on('connection', (socket) => deps.unread.noteTaken(socket, atOnce));
+  }
 
   return {
     port: portOf(app.server.address()),

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 export type FakeClock = Clock & {
   advance(seconds: number): void;
   set(time: Date): void;
-  /** For so long may have lain unread what is read from now on, see `watchUnread`. */
+  /** For so long may have lain unread what is read from now on, see `Unread`. */
   unreadMilliseconds: number;
 };
 

@@ -62,7 +62,11 @@ export function useTestApp(
     deps = {
       config,
       clock,
-      unreadFor: () => clock.unreadMilliseconds,
+      unread: {
+        of: () => clock.unreadMilliseconds,
+        longest: () => clock.unreadMilliseconds,
+        noteTaken: () => undefined,
+      },
       db: database.current.db,
       pool: database.current.pool,
       closing: database.current,

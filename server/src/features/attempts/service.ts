@@ -52,7 +52,7 @@ export function createAttemptDeps(deps: Deps): AttemptDeps {
   const versions = createVersions(pool);
   const keys = createKeys(pool);
   const sheets = createSheets(deps.config);
-  const arrivals = createArrivals(deps.clock, deps.unreadFor);
+  const arrivals = createArrivals(deps.clock, deps.unread);
   return {
     ...deps,
     versions,

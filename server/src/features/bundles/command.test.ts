@@ -7,6 +7,7 @@ import { runContentCommand } from '#features/bundles/command.ts';
 import { buildBundle, buildQuestion, buildTest } from '#features/bundles/testing/bundles.ts';
 import { createReads } from '#platform/database/reads.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
+import { watchUnread } from '#platform/http/requests/unread.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -28,7 +29,7 @@ function run(...args: string[]): Promise<string> {
   const deps = {
     config,
     clock: createFakeClock(),
-    unreadFor: () => 0,
+    unread: watchUnread(),
     db,
     pool,
     closing: database.current,

@@ -121,7 +121,7 @@ async function serve(app: FastifyInstance, lane: Lane, call: LaneCall): Promise<
   const { arrivals, route } = lane;
   const reqId = lane.newRequestId();
   const arrival = route.endpoint.isTimed
-    ? { at: arrivals.earliest(), bodyAwaitedAt: arrivals.now() }
+    ? { at: arrivals.earliest(response.socket), bodyAwaitedAt: arrivals.now() }
     : null;
   const forget = arrival && arrivals.begin(arrival.at);
   const { status, headers, body } = await answer(lane, call, arrival).catch((error) =>

@@ -64,7 +64,9 @@ describe('the page of a test', () => {
     open(buildTestAnalytics({ statistics }));
     expect(await screen.findByRole('heading', { name: '1 suspect key' })).toBeDefined();
     expect(screen.getByText(/negative discrimination/)).toBeDefined();
-    expect(screen.getByText('The best third chose B more often than the key, A.')).toBeDefined();
+    expect(
+      screen.getByText('The best third chose B more often than A, which counts as right.'),
+    ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open question 2' }).getAttribute('href')).toBe(
       '/admin/manage-tests/t1?question=q2',
     );

@@ -54,7 +54,7 @@ export function formatReliability(reliability: number): string {
 }
 
 type RightShareProps = {
-  /** How many of a hundred chose the key; null: nobody was counted. */
+  /** How many of a hundred chose what is right; null: nobody was counted. */
   percent: number | null;
   learners: number;
 };

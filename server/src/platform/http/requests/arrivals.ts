@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type {} from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Unread } from '#platform/http/requests/unread.ts';
 
 /** The timed requests (see Endpoint.isTimed) that are on their way through this process. */
 export type Arrivals = {
@@ -11,8 +13,8 @@ export type Arrivals = {
    * this moment or later. Never after now.
    */
   oldest(): Date;
-  /** When what is read now has come, at the earliest: a learner has no part in our being slow to read. */
-  earliest(): Date;
+  /** When what is read now has come, at the earliest: a learner has no part in our being slow to read, see `Unread`. */
+  earliest(socket?: Socket | null): Date;
   now(): Date;
 };
 
@@ -24,14 +26,12 @@ const longestMilliseconds = 30_000;
 /** A body that needs longer than this is not waiting for us, but we for it. */
 const promptMilliseconds = 1000;
 
-/** @param unreadFor see `watchUnread` */
-export function createArrivals(clock: Clock, unreadFor: () => number): Arrivals {
+export function createArrivals(clock: Clock, unread: Pick<Unread, 'of' | 'longest'>): Arrivals {
   // Each stamp is an object of its own.
   const underWay = new Set<Date>();
-  const earliest = () => new Date(clock.now().getTime() - unreadFor());
   return {
     now: () => clock.now(),
-    earliest,
+    earliest: (socket) => new Date(clock.now().getTime() - unread.of(socket)),
     begin(at) {
       underWay.add(at);
       return () => void underWay.delete(at);
@@ -39,7 +39,7 @@ export function createArrivals(clock: Clock, unreadFor: () => number): Arrivals 
     oldest() {
       const now = clock.now().getTime();
       // All of them: a clock that was put back leaves them out of order.
-      let oldest = earliest().getTime();
+      let oldest = now - unread.longest();
       for (const at of underWay) {
         const stamp = at.getTime();
         if (now - stamp <= longestMilliseconds && stamp < oldest) oldest = stamp;
@@ -54,7 +54,7 @@ export type Arrival = { at: Date; bodyAwaitedAt: Date };
 
 /** Stamps a timed call. To be called first of all, before anything queues. */
 export function stampArrival(arrivals: Arrivals, response: ServerResponse): Arrival {
-  const at = arrivals.earliest();
+  const at = arrivals.earliest(response.socket);
   response.once('close', arrivals.begin(at));
   return { at, bodyAwaitedAt: arrivals.now() };
 }
