@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { FirstEndpointName } from '#lib/endpoint-table.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
 import { i18n } from '#lib/i18n.ts';
+import { noteLine, noteLostLine } from '#lib/lost-line.ts';
 import { noteServerTime } from '#lib/server-now.ts';
 
 export type CallOptions = {
@@ -91,10 +92,15 @@ export function setTransport(other: typeof fetch): void {
   transport = other;
 }
 
+/** Who waits longer is to be told if nothing gets through: a line that hangs refuses nothing. */
+const patienceMilliseconds = 8000;
+
 /** A request whose missing answer is an ApiError `offline`. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
+  const patience = setTimeout(noteLostLine, patienceMilliseconds);
   try {
     const response = await transport(url, init);
+    noteLine();
     noteServerTime(response);
     return response;
   } catch (error) {
@@ -102,6 +108,8 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
     // Whether it is the device or the site that is without a connection nobody knows for sure.
     const words = msg`The site could not be reached. Check your connection and try again.`;
     throw new ApiError(i18n._(words), { status: 0, type: 'offline', cause: error });
+  } finally {
+    clearTimeout(patience);
   }
 }
 

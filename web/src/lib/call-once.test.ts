@@ -22,7 +22,7 @@ async function settled<Answer>(call: Promise<Answer>): Promise<Answer | null> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 describe('without an answer', () => {

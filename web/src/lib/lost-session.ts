@@ -1,4 +1,5 @@
 import { isApiError } from '#lib/api-error.ts';
+import { noteLostLine } from '#lib/lost-line.ts';
 
 const hearers = new Set<() => void>();
 
@@ -8,9 +9,10 @@ export function hearOfLostSession(hear: () => void): () => void {
   return () => void hearers.delete(hear);
 }
 
-/** Tells of it where a call has failed with that. */
-export function tellLostSession(error: unknown): void {
+/** Tells of what a failure of a call outside of queries says: that the session is over, or that perhaps nothing gets through. */
+export function tellLostSessionOrLine(error: unknown): void {
   if (isApiError(error, 'unauthenticated')) tellSessionIsOver();
+  if (isApiError(error, 'offline')) noteLostLine();
 }
 
 export function tellSessionIsOver(): void {

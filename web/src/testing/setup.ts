@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
+import { noteLine } from '#lib/lost-line.ts';
 import { sayNoMore } from '#shared/accounts/deleted-account.ts';
 import { drawingDone } from '#testing/drawing-done.ts';
 import { emptyDevice } from '#testing/empty-device.ts';
@@ -33,6 +34,7 @@ afterEach(async () => {
   await drawingDone();
   sayNoMore();
   // What a test has found of the line says nothing to the next one.
+  noteLine();
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useIsOnline } from '#lib/online.ts';
 import { Button } from '#ui/button.tsx';
 import { CircleAlert } from '#ui/icons/everywhere.ts';
@@ -15,7 +16,7 @@ type ErrorStateProps = {
   headingLevel?: 1 | 2 | 3;
 };
 
-/** What could not be loaded; without a connection that is no fault, and queries ask again once there is one. */
+/** What could not be loaded; without a connection that is no fault, and it is tried again once there is one. */
 export function ErrorState({
   title,
   message,
@@ -26,6 +27,8 @@ export function ErrorState({
 }: ErrorStateProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
+  // Before it can be seen: the connection may be back the moment after.
+  useLayoutEffect(() => onlineManager.subscribe((isBack) => isBack && onRetry?.()));
   const Heading = `h${headingLevel}` as const;
   return (
     <div

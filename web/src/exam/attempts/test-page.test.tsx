@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
@@ -103,6 +104,27 @@ describe('before the start', () => {
     exam.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Start Test' }));
     await screen.findByRole('heading', { name: 'Question 1' });
+  });
+
+  it('does not leave a result that is being read for the attempt that the device still keeps', async () => {
+    const deadline = new Date(Date.now() + 600_000).toISOString();
+    const { exam } = givenExam({ attempt: { deadline } });
+    const first = renderApp(`/practice-test/${exam.testId}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    first.unmount();
+    sessionStorage.clear();
+    // It was handed in on another device meanwhile.
+    exam.test = { ...exam.test, ...completed };
+    renderApp(`/practice-test/${exam.testId}`);
+    await screen.findByRole('heading', { name: 'Test Already Completed' });
+    // Any list of the page that got no answer says so.
+    exam.isDown = true;
+    act(() => onlineManager.setOnline(false));
+    await expect(
+      screen.findByRole('heading', { name: 'Question 1' }, { timeout: 2000 }),
+    ).rejects.toThrow();
+    expect(screen.getByRole('heading', { name: 'Test Already Completed' })).toBeDefined();
   });
 
   it('offers to resume a running attempt', async () => {

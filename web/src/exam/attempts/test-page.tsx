@@ -30,11 +30,7 @@ type TestPageProps = {
 export function TestPage({ accountId, testId, seriesId, search }: TestPageProps) {
   const place = { testId, seriesId };
   const session = useTestSession(accountId, place);
-  const { runner } = session;
-  const test = useQuery({
-    ...testQuery(testId, seriesId),
-    enabled: !session.isRestoring && !runner,
-  });
+  const { runner, test } = session;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   usePageTitle(runner?.getState().attempt.testTitle ?? test.data?.title);
@@ -175,13 +171,15 @@ function useTestSession(accountId: string, place: TestPlace) {
   const [runner, setRunner] = useState<Runner | null>(null);
   const [isRestoring, setIsRestoring] = useState(true);
   const isOnline = useIsOnline();
+  const test = useQuery({ ...testQuery(testId, seriesId), enabled: !isRestoring && !runner });
+  const isUnknown = !test.data && (!isOnline || isApiError(test.error, 'offline'));
 
-  // What this device has kept lies in the browser's database, outside of React. Without a connection
-  // more of it is wanted, and that there is none may be found out late.
+  // What this device has kept lies in the browser's database, outside of React. Where the site cannot be
+  // asked about the test more of it is wanted, and that may be found out late.
   useEffect(() => {
     let isCurrent = true;
     rememberAccount(accountId);
-    void restore(accountId, { testId, seriesId }, isOnline)
+    void restore(accountId, { testId, seriesId }, isUnknown)
       .catch(() => null)
       .then((restored) => {
         if (!isCurrent) return;
@@ -191,7 +189,7 @@ function useTestSession(accountId: string, place: TestPlace) {
     return () => {
       isCurrent = false;
     };
-  }, [accountId, testId, seriesId, isOnline]);
+  }, [accountId, testId, seriesId, isUnknown]);
 
   const start = useMutation({
     mutationFn: async (wish: StartWish) => {
@@ -213,15 +211,15 @@ function useTestSession(accountId: string, place: TestPlace) {
     start.reset();
   };
 
-  return { runner, isRestoring, start, close };
+  return { runner, test, start, close };
 }
 
 async function restore(
   accountId: string,
   place: TestPlace,
-  isOnline: boolean,
+  isUnknown: boolean,
 ): Promise<Runner | null> {
-  const attemptId = await findKeptAttempt(accountId, place, isOnline);
+  const attemptId = await findKeptAttempt(accountId, place, isUnknown);
   const runner = attemptId === null ? null : await resumeKeptRunner(accountId, attemptId);
   if (runner) await preloadQuestionTexts(runner.getState());
   return runner;
@@ -229,12 +227,12 @@ async function restore(
 
 /**
  * The attempt at this test that can be shown without asking the server: the one this tab had open, one
- * with a submission under way, or any running one while there is no connection.
+ * with a submission under way, or any running one while the site cannot be asked.
  */
 async function findKeptAttempt(
   accountId: string,
   place: TestPlace,
-  isOnline: boolean,
+  isUnknown: boolean,
 ): Promise<string | null> {
   const store = await answerStore();
   const openAttempt = openAttemptAt(place);
@@ -242,7 +240,7 @@ async function findKeptAttempt(
     (progress) =>
       progress.testId === place.testId &&
       progress.seriesId === place.seriesId &&
-      (progress.attemptId === openAttempt || progress.submission !== 'none' || !isOnline),
+      (progress.attemptId === openAttempt || progress.submission !== 'none' || isUnknown),
   );
   return kept?.attemptId ?? null;
 }

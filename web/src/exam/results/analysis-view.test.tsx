@@ -77,7 +77,8 @@ it('prints in the light theme and returns to the chosen one', async () => {
 });
 
 it('says so when there is no connection', async () => {
-  renderAnalysis(() => Promise.reject(new TypeError('Failed to fetch')));
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  renderAnalysis(cut, '', cut);
 
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { tellLostSession } from '#lib/lost-session.ts';
+import { tellLostSessionOrLine } from '#lib/lost-session.ts';
 
 /** Between the tries: a line may be back in a moment, and the browser does not always tell. */
 const shortestMilliseconds = 2000;
@@ -48,6 +48,6 @@ export function oneAtATime(
 }
 
 function leftForLater(error: unknown): false {
-  tellLostSession(error);
+  tellLostSessionOrLine(error);
   return false;
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { tellLostSession } from '#lib/lost-session.ts';
+import { tellLostSessionOrLine } from '#lib/lost-session.ts';
 import { pastOlderServers } from '#lib/older-servers.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
 import type { KeptStudy } from '#shared/review/kept-study.ts';
@@ -55,7 +55,7 @@ export function useHandIn(
       const request = { params: { attemptId }, body: unsentTail(waiting) };
       await pastOlderServers(() => call('submitAttempt', request));
     },
-    onError: tellLostSession,
+    onError: tellLostSessionOrLine,
     // What was wrong is a mistake from now on, and what was right may have been due.
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['practice'] });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
-import { tellLostSession } from '#lib/lost-session.ts';
+import { tellLostSessionOrLine } from '#lib/lost-session.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
 import * as studies from '#shared/review/kept-study.ts';
@@ -46,7 +46,7 @@ export function useStudy<Set extends ReadableSet>(options: StudyOptions<Set>) {
     try {
       show(await openStudy(options));
     } catch (error) {
-      tellLostSession(error);
+      tellLostSessionOrLine(error);
       fail(error);
     }
   });

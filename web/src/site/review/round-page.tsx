@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { studyPaths } from '#lib/study-paths.ts';
 import { languagesOf } from '#shared/languages/study-languages.tsx';
@@ -57,7 +57,7 @@ function Round({ accountId, search, isAgain, onAgain }: RoundProps) {
   const [isEnded, setIsEnded] = useState(false);
   if (opening.state === 'failed') {
     const message = messageOf(opening.error, t`The round could not be opened.`);
-    return <NotOpened message={message} onAgain={onAgain} />;
+    return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
   }
   if (open === null) {
     return <LoadingText title={t`Mistakes`} text={t`Opening the round...`} />;
@@ -73,17 +73,6 @@ function Round({ accountId, search, isAgain, onAgain }: RoundProps) {
       )}
     </StudyTurns>
   );
-}
-
-/** Without a connection it says that it comes by itself, and so it does. */
-function NotOpened({ message, onAgain }: { message: string; onAgain: () => void }) {
-  // Before it can be seen: the connection may be back the moment after.
-  useLayoutEffect(() => {
-    const leaving = new AbortController();
-    addEventListener('online', onAgain, { signal: leaving.signal });
-    return () => leaving.abort();
-  }, [onAgain]);
-  return <ErrorState headingLevel={1} message={message} onRetry={onAgain} />;
 }
 
 type RoundCardProps = { open: OpenRound; onEnd: () => void };

@@ -3,7 +3,7 @@ import type { ReviewCause } from '@taiyari/contract/rules/review';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
-import { tellLostSession } from '#lib/lost-session.ts';
+import { tellLostSessionOrLine } from '#lib/lost-session.ts';
 import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
@@ -47,7 +47,7 @@ export function useRound(accountId: string, search: RoundSearch) {
     openRound(accountId, { subject, topic, testId, cause, count }).then(
       (round) => !isLeft && show(round),
       (error: unknown) => {
-        tellLostSession(error);
+        tellLostSessionOrLine(error);
         if (!isLeft) setOpening({ state: 'failed', error });
       },
     );

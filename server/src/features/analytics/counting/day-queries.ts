@@ -1,6 +1,7 @@
 import { between, desc, min, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { activityDays } from '#database/analytics.ts';
+import { lockCountedDays } from '#database/counted-days.ts';
 import { type Period, type Span, spanOf } from '#domain/periods.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -112,8 +113,9 @@ export async function countOtherActive(
   return rows[0]?.total ?? 0;
 }
 
-/** Forgets what was counted of a day and of the days after it: they must be counted again. */
+/** Forgets what was counted of a day and of the days after it, once nobody counts: they must be counted again. */
 export async function deleteCountedDays(db: Db, from: string): Promise<void> {
+  await db.execute(lockCountedDays);
   await db.execute(sql`delete from active_learners where day >= ${from}`);
   await db.execute(sql`delete from activity_days where day >= ${from}`);
 }

@@ -27,7 +27,7 @@ export async function countDays(needs: Needs, pace: Pace, options: Options = {})
   if (from === null || from >= until) return;
   for (const day of partsOf({ from, until })) {
     for (const span of await piecesOf(needs, day)) {
-      if (!(await countSpan(needs, span)) || !(await pace.rest())) return;
+      if (!(await countSpan(needs, span, from)) || !(await pace.rest())) return;
     }
   }
 }
@@ -56,14 +56,15 @@ async function piecesOf({ db }: Needs, span: Span): Promise<Span[]> {
 
 /**
  * One transaction a piece: while it lasts, nothing is cleaned up after the learners who are saving answers.
- * @returns false when another process has come before.
+ * @param start where this counting began.
+ * @returns false when another process has come before, or has forgotten all to begin anew.
  */
-function countSpan({ db }: Needs, span: Span): Promise<boolean> {
+function countSpan({ db }: Needs, span: Span, start: Date): Promise<boolean> {
   const day = todayAt(span.from);
   return withTransaction(db, async (db) => {
     await db.execute(lockCountedDays);
     const reached = await dayQueries.selectCountedUntil(db);
-    if (reached !== null && reached.getTime() !== span.from.getTime()) return false;
+    if ((reached ?? start).getTime() !== span.from.getTime()) return false;
     const [counts] = await dayQueries.countDays(db, span);
     await dayQueries.addToDay(db, span, { ...(counts ?? noCounts), day });
     return true;
