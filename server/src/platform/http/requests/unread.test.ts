@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 import { watchUnread } from '#platform/http/requests/unread.ts';
 
 /** Sends a request by each of its connections, while the thread of the server does something else: one is open, the rest are new. */
@@ -81,4 +82,23 @@ it('knows it also of those whose connections waited turn after turn to be taken'
   const sentAt = await requestAtOnce(8);
   for (const { waited, at } of reads) expect(waited).toBeGreaterThanOrEqual(at - sentAt);
   expect(Math.max(...reads.map(({ at }) => at - sentAt))).toBeGreaterThan(8 * turnMilliseconds);
+});
+
+it('gives nobody more time than all connections that may wait before him take', async () => {
+  const unread = watchUnread();
+  const take = () => {
+    const socket = new Socket();
+    unread.noteTaken(socket, 1);
+    return socket;
+  };
+  take();
+  holdTheLoop(400);
+  const first = performance.now();
+  for (let one = 1; one < connectionBacklog; one += 1) take();
+  // When these two came the first may still have waited before them; it was taken before the next one came.
+  expect(unread.of(take())).toBeGreaterThanOrEqual(400);
+  expect(unread.of(take())).toBeGreaterThanOrEqual(400);
+  const next = take();
+  holdTheLoop(300);
+  expect(unread.of(next)).toBeLessThanOrEqual(performance.now() - first);
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 
 export type Unread = {
   /**
@@ -23,7 +24,8 @@ const longestMilliseconds = 30_000;
  * whenever the loop turns to its connections, it finds all that has come by them until then; so what is read in one turn came
  * after the turn before it had begun. A timer runs once in each turn: between the last two of its runs, and since, is all
  * that may be. New connections wait in a queue before, of which each turn takes some: whoever is taken came after the last
- * turn that did not take all it could, for that one left the queue empty.
+ * turn that did not take all it could, for that one left the queue empty; and after whoever was taken so many before him as
+ * may wait, so that nobody who opens connections without end gains more time than they can take.
  */
 export function watchUnread(): Unread {
   let lastLook = performance.now();
@@ -34,6 +36,9 @@ export function watchUnread(): Unread {
   }, lookMilliseconds).unref();
 
   let queuedSince: number | null = null;
+  /** When the last ones were taken, around the place of the next one. */
+  const takenAt = new Float64Array(connectionBacklog + 1);
+  let place = 0;
   let taken: Socket[] = [];
   /** Of those from which nothing can have been read yet, since when they may have waited. */
   const waitedSince = new Map<Socket, number>();
@@ -54,7 +59,9 @@ export function watchUnread(): Unread {
     longest: () =>
       milliseconds(Math.min(lookBefore, queuedSince ?? lookBefore, ...waitedSince.values())),
     noteTaken(socket, atOnce) {
-      queuedSince ??= lookBefore;
+      queuedSince = Math.max(queuedSince ?? lookBefore, takenAt[place] ?? 0);
+      takenAt[place] = performance.now();
+      place = (place + 1) % takenAt.length;
       if (taken.length === 0) setImmediate(endTurn, atOnce);
       taken.push(socket);
       waitedSince.set(socket, queuedSince);
