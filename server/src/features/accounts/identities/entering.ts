@@ -10,6 +10,7 @@ import { accountInactive, enterAccount } from '#features/accounts/log-in.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { type LoggedIn, openSession } from '#features/accounts/sessions/open-session.ts';
 import {
+  type Db,
   violatedUniqueConstraint,
   withTransaction,
   withTransactionAgain,
@@ -67,20 +68,38 @@ async function enterLinked(
 
 async function linkAndEnter(
   deps: Needs,
+  account: queries.AccountRow,
+  entering: Entering,
+): Promise<LoggedIn> {
+  await entering.keeping.prepare(account.id);
+  try {
+    return await withTransactionAgain(deps.db, (db) => linkIn(db, deps, account, entering));
+  } catch (error) {
+    // Two tabs at once: now the person is linked.
+    const isLinked = error instanceof AppError && isOfPerson(error.cause);
+    if (!isLinked) throw error;
+    return enterByProvider(deps, entering);
+  }
+}
+
+async function linkIn(
+  db: Db,
+  deps: Needs,
   { id, email }: queries.AccountRow,
   entering: Entering,
 ): Promise<LoggedIn> {
   const { origin, keeping } = entering;
-  await keeping.prepare(id);
-  return withTransactionAgain(deps.db, async (db) => {
-    const account = await queries.lockOptionalAccount(db, id);
-    // What was asked above may have changed until now.
-    if (!account || account.email !== email) throw tripOver();
-    if (!account.isActive) throw accountInactive();
-    if (account.emailVerifiedAt === null || account.role !== 'user') throw passwordNeeded(entering);
-    await linkIdentity(db, deps, { account, ...entering });
-    return enterAccount(db, deps, { account, origin, keeping });
-  });
+  const account = await queries.lockOptionalAccount(db, id);
+  // What was asked above may have changed until now.
+  if (!account || account.email !== email) throw tripOver();
+  if (!account.isActive) throw accountInactive();
+  if (account.emailVerifiedAt === null || account.role !== 'user') throw passwordNeeded(entering);
+  await linkIdentity(db, deps, { account, ...entering });
+  return enterAccount(db, deps, { account, origin, keeping });
+}
+
+function isOfPerson(error: unknown): boolean {
+  return violatedUniqueConstraint(error) === 'identities_person';
 }
 
 /** Account, profile, identity, session and mail in one transaction. It has no password until its owner chooses one by a mail. */
@@ -93,7 +112,7 @@ async function signUpByProvider(deps: Needs, email: string, entering: Entering):
   } catch (error) {
     // Two tabs at once, or a sign-up with this address at the same moment: now there is an account.
     const isTaken = error instanceof AppError && error.code === 'email-taken';
-    if (!isTaken && violatedUniqueConstraint(error) !== 'identities_person') throw error;
+    if (!isTaken && !isOfPerson(error)) throw error;
     return enterByProvider(deps, entering);
   }
 }

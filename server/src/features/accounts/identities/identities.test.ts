@@ -4,6 +4,7 @@ import { givenAccount, givenGuest, givenPassword, givenTest } from '#testing/bui
 import { startProvider, type TestProvider } from '#testing/oidc-provider.ts';
 import { givenLearner } from '#testing/people.ts';
 import { cookieOf, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 let provider: TestProvider;
 let other: TestProvider;
@@ -146,6 +147,23 @@ describe('who logs in at a provider', () => {
 });
 
 describe('an address that has an account here', () => {
+  it('is opened for one who comes twice at once, and linked once', async () => {
+    const { id } = await givenAccount(test.deps, { email: 'asha@example.com', ...verified });
+    const browsers = [openBrowser(), openBrowser()];
+    const ways = await Promise.all(browsers.map((browser) => depart(browser)));
+    const backs = await Promise.all(ways.map((way) => provider.logIn(way, 'asha')));
+    const client = await test.deps.pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from accounts where id = $1 for update', [id]);
+    const answers = browsers.map((browser, at) => arrive(browser, backs[at] as URL));
+    // Both have found that nobody is linked with him.
+    await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(2);
+    await client.query('commit');
+    client.release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201]);
+    expect(await sql('select count(*)::integer as n from identities')).toEqual([{ n: 1 }]);
+  });
+
   it('joins the two where both sides have verified it, and a mail says so', async () => {
     const { id } = await givenAccount(test.deps, { email: 'Asha@Example.com', ...verified });
     const { status, body } = await logIn(openBrowser(), 'asha');
