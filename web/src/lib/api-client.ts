@@ -92,10 +92,13 @@ export function setTransport(other: typeof fetch): void {
   transport = other;
 }
 
-/** Who waits longer is to be told if nothing gets through: a line that hangs refuses nothing. */
-const patienceMilliseconds = 8000;
+/** A hall that opens its papers waits nearly as long for a site that is there. */
+const patienceMilliseconds = 15_000;
 
-/** A request whose missing answer is an ApiError `offline`. */
+/**
+ * A request whose missing answer is an ApiError `offline`. Who waits for long is told if nothing gets through: a line that
+ * hangs refuses nothing.
+ */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   const patience = setTimeout(noteLostLine, patienceMilliseconds);
   try {
