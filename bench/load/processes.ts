@@ -42,7 +42,7 @@ export async function withGenerator<T>(work: (play: Player) => Promise<T>): Prom
 
 /**
  * It would have a machine of its own: what it gathers of garbage beside its work takes one processor, not all of them. And as it goes
- * first, with its own work on the other one, nothing is left meanwhile: so it has room for a whole exam before it gathers what is old.
+ * first, with its own work on the other one, nothing is left meanwhile: so it begins with much room, and gathers what is old twice in an exam.
  */
 const generatorFlags = ['--v8-pool-size=1', '--initial-old-space-size=2048'];
 

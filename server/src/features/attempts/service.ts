@@ -48,17 +48,17 @@ export type AttemptDeps = Deps & {
 };
 
 export function createAttemptDeps(deps: Deps): AttemptDeps {
-  const { pool, closing } = deps;
+  const { pool, closing, clock } = deps;
   const versions = createVersions(pool);
   const keys = createKeys(pool);
   const sheets = createSheets(deps.config);
-  const arrivals = createArrivals(deps.clock, deps.unread);
+  const arrivals = createArrivals(clock, deps.unread);
   return {
     ...deps,
     versions,
-    start: createStarter(pool, deps.clock),
-    save: createSaver({ pool, clock: deps.clock, versions, sheets }),
-    handIn: createHandIn({ ...deps, pool: closing.pool, versions, keys, sheets }),
+    start: createStarter(pool, clock),
+    save: createSaver({ pool, clock, versions, sheets }),
+    handIn: createHandIn({ pool: closing.pool, clock, versions, keys, sheets }),
     // Every screen of a large test asks now and then, whether anything is to be saved or not.
     findClock: createBatcher({
       name: 'clocks',

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { addToDay } from '#features/analytics/counting/day-queries.ts';
+import { lockCountedDays } from '#database/counted-days.ts';
+import { addToDay, deleteCountedDays } from '#features/analytics/counting/day-queries.ts';
 import { countDays, noCounts } from '#features/analytics/counting/days.ts';
-import { withTransaction } from '#platform/database/database.ts';
+import { openDatabase, withTransaction } from '#platform/database/database.ts';
+import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenTest } from '#testing/builders.ts';
 import { givenLearners } from '#testing/durability/learners.ts';
 import { useTestApp } from '#testing/test-app.ts';
@@ -12,6 +14,8 @@ const test = useTestApp();
 const day = '2026-01-05';
 const span = { from: new Date(`${day}T04:00:00Z`), until: new Date(`${day}T05:00:00Z`) };
 const hall = 3000;
+const today = `select active_learners as active, attempts_started as started, absent_for[1:4] as absent
+                 from activity_days where day = '${day}'`;
 
 it('does not read what it has just written for each learner of a hall that begins at one moment', async () => {
   await givenHall();
@@ -42,14 +46,59 @@ it('is counted in pieces between which saves get their turn', async () => {
   test.clock.set(new Date('2026-01-05T05:00:00Z'));
   const rest = vi.fn(async () => true);
   await countDays(test.deps, { rest, isBusy: false });
-  const today = `select active_learners as active, attempts_started as started, absent_for[1:4] as absent
-                   from activity_days where day = '${day}'`;
   const counted = { active: hall, started: hall, absent: [hall, hall, hall - 1, hall - 1] };
   expect((await pool.query(today)).rows).toEqual([counted]);
   expect(rest).toHaveBeenCalledTimes(2);
   // The same when it is counted once more from midnight on.
   await countDays(test.deps, { rest, isBusy: false }, { isTodayCountedAgain: true });
   expect((await pool.query(today)).rows).toEqual([counted]);
+});
+
+it('counts nothing behind what another process has just begun anew, on the first day of a site, too', async () => {
+  await givenHall();
+  const { db, pool } = test.deps;
+  test.clock.set(new Date(`${day}T05:00:00Z`));
+  let pieces = 0;
+  const rest = async () => {
+    pieces += 1;
+    // Another process has just started: it forgets today, to count it from midnight on.
+    if (pieces === 1) await withTransaction(db, (db) => deleteCountedDays(db, day));
+    return true;
+  };
+  await countDays(test.deps, { rest, isBusy: false });
+  // That process does its part now, and then the minutes after it.
+  await countDays(test.deps, withoutPauses);
+  expect((await pool.query(today)).rows).toMatchObject([{ active: hall, started: hall }]);
+});
+
+it('loses no active learner when the day is forgotten while a piece of it is being counted', async () => {
+  await givenHall();
+  const { db, pool } = test.deps;
+  const middle = new Date(`${day}T04:30:02Z`);
+  const until = new Date(`${day}T05:00:00Z`);
+  test.clock.set(new Date(middle.getTime() + 60_000));
+  await countDays(test.deps, withoutPauses);
+  // The other process, which begins anew.
+  const other = openDatabase(test.databaseUrl, () => undefined);
+  let forgetting: Promise<void> = Promise.resolve();
+  // The second piece, as countSpan counts it.
+  await withTransaction(db, async (db) => {
+    await db.execute(lockCountedDays);
+    await addToDay(db, { from: middle, until }, { ...noCounts, day });
+    forgetting = withTransaction(other.db, (db) => deleteCountedDays(db, day));
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+  });
+  await forgetting;
+  await other.close();
+  test.clock.set(new Date(until.getTime() + 60_000));
+  await countDays(test.deps, withoutPauses);
+  expect((await pool.query(today)).rows).toMatchObject([{ active: hall, started: hall }]);
+
+  async function countWaiting(): Promise<number> {
+    const waiting = `select count(*)::int as sessions from pg_stat_activity
+                      where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await other.pool.query(waiting)).rows[0].sessions;
+  }
 });
 
 async function givenHall(): Promise<void> {
