@@ -10,7 +10,7 @@ const examCache = 'exam';
 const roundCache = 'round';
 const examShell = '/exam-shell';
 const siteShell = '/dashboard';
-/** So long a test page waits for a slow line before the kept page is shown. */
+/** So long a page waits for a slow line before the kept one is shown: a line that hangs tells nothing. */
 const patienceMilliseconds = 4000;
 
 self.addEventListener('install', (event) => {
@@ -52,26 +52,25 @@ function isTestPage(pathname) {
 
 /** The kept document shows whatever page its address says, or that there is no connection. */
 async function findPage(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await findKept(siteCache, siteShell);
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  const kept = await findKept(siteCache, siteShell);
+  return kept === undefined ? fetch(request) : firstOf(fetch(request), kept);
 }
 
 async function findTestPage(request) {
   const kept = await findKept(examCache, examShell);
   if (kept === undefined) return findPage(request);
-  const fresh = fetch(request).then(
-    (response) => (response.status >= 500 ? kept : response),
-    () => kept,
+  return firstOf(
+    fetch(request).then((response) => (response.status >= 500 ? kept : response)),
+    kept,
   );
+}
+
+/** What comes, unless that fails or takes too long. */
+function firstOf(coming, kept) {
   const patience = new Promise((resolve) => {
     setTimeout(() => resolve(kept), patienceMilliseconds);
   });
-  return Promise.race([fresh, patience]);
+  return Promise.race([coming.catch(() => kept), patience]);
 }
 
 /** Files under /assets and pictures have a hash in their name and never change. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/fixtures.ts';
+import { network } from '../support/offline.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -69,4 +70,32 @@ test('scripts that are here before the page is whole wait for it', async ({ page
   await page.close();
   site.closeAllConnections();
   site.close();
+});
+
+// Nothing that the scripts would say can be said: the document says it.
+test('a first visit whose scripts do not come says so, and tries again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network);
+  const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+  await page.route(isScript, (route) => route.abort('internetdisconnected'));
+  for (const address of ['/login', '/practice-test/any']) {
+    await page.goto(address);
+    const late = page.getByText('This page is still on its way.');
+    // A page that comes in time says nothing of it.
+    await expect(late).toBeHidden();
+    await page.evaluate(() => {
+      for (const each of document.getAnimations()) each.finish();
+    });
+    await expect(late).toBeVisible();
+  }
+  await page.goto('/login');
+  await page.unroute(isScript);
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) each.finish();
+  });
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('button', { name: 'Log In', exact: false }).first()).toBeVisible();
+  await expect(page.getByText('This page is still on its way.')).toBeHidden();
 });

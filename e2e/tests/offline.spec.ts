@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openLine } from '../support/hanging-line.ts';
 import { believeOnline, network, untilKept } from '../support/offline.ts';
 import { choose, expectMarks, expectSaved, startTest, submit } from '../support/test-screen.ts';
 
@@ -178,4 +179,18 @@ test('where the line breaks under the first question, the rest of the test comes
   await choose(page, 'one-a');
   await submit(page);
   await expectMarks(page, '1.0 of 3.0');
+});
+
+test('where the line hangs, a page comes from the device, and asks for its content itself', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await openLine(`${baseURL}`);
+  await page.goto(line.url);
+  await untilKept(page);
+  line.hang('/contact');
+  await page.goto(`${line.url}/contact`);
+  await expect(page.getByRole('heading', { name: 'Contact', exact: false }).first()).toBeVisible();
+  await page.close();
+  line.close();
 });
