@@ -7,7 +7,7 @@ export const RunnerContext = createContext<Runner | null>(null);
 /** The running test of this screen. */
 export function useRunner(): Runner {
   const runner = useContext(RunnerContext);
-  if (!runner) throw new Error('There is no running test around this component');
+  if (!runner) throw new Error('No running test');
   return runner;
 }
 

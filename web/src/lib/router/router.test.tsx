@@ -177,6 +177,33 @@ describe('a page', () => {
     expect(screen.queryByRole('heading', { name: 'Slow' })).toBeNull();
   });
 
+  it('is said to be on its way until it is there, or the one that was wished for instead', async () => {
+    const [slow, slower] = [deferred(), deferred()];
+    const { router } = open('/a', [
+      named('/a', 'A'),
+      named('/slow', 'Slow', slow.promise),
+      named('/slower', 'Slower', slower.promise),
+      page('/hidden', {
+        layout: { guard: () => Promise.reject(redirect({ href: '/slower' })) },
+        load: async () => ({ draw: () => null }),
+      }),
+    ]);
+    await heading('A');
+    const { dataset } = document.documentElement;
+    expect(dataset).not.toHaveProperty('loading');
+    const passed = router.navigate({ href: '/slow' });
+    const newest = router.navigate({ href: '/hidden' });
+    expect(dataset).toHaveProperty('loading');
+    slow.resolve();
+    await passed;
+    expect(dataset).toHaveProperty('loading');
+    slower.resolve();
+    await act(() => newest);
+    await heading('Slower');
+    expect(dataset).not.toHaveProperty('loading');
+    expect(router.history.location.pathname).toBe('/slower');
+  });
+
   it('that could not be fetched is tried again', async () => {
     let tries = 0;
     const flaky = page('/', {

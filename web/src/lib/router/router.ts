@@ -91,7 +91,7 @@ export class Router {
     const isSame = href === this.history.location.href;
     if (target.replace || isSame) this.history.replace(href, next.state);
     else this.history.push(href, next.state);
-    return this.#load({
+    return this.#go({
       isReset: target.resetScroll !== false,
       isReturn: false,
       isToHash: target.hashScrollIntoView !== false,
@@ -124,6 +124,15 @@ export class Router {
       resolve();
     }
     this.#waiting = [];
+  }
+
+  /** Until another page is there, the one before says that it is on its way (app.css): code may come over a slow line. */
+  async #go(scrolling: Scrolling): Promise<void> {
+    const { dataset } = document.documentElement;
+    const wish = this.#wishes + 1;
+    dataset.loading = '';
+    await this.#load(scrolling);
+    if (wish === this.#wishes) delete dataset.loading;
   }
 
   async #load(scrolling: Scrolling): Promise<void> {
@@ -220,7 +229,7 @@ export class Router {
       await this.#step(steps);
     }
     if (this.#shown) rememberScroll(this.#shown.location);
-    await this.#load({ ...toWhereItWas, isReset: true });
+    await this.#go({ ...toWhereItWas, isReset: true });
   }
 
   async #step(steps: number): Promise<void> {
