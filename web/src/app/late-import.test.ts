@@ -58,5 +58,22 @@ it('asks for scripts before the import, which is not tried without all of them',
   await expect(importLate()).rejects.toThrow('assets/late.js');
   expect(load).not.toHaveBeenCalled();
   expect(await importLate()).toBe('the file');
-  expect(asked.mock.calls).toEqual([['/assets/late.js'], ['/assets/late.js'], ['/assets/late.js']]);
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(Array(3).fill('/assets/late.js'));
+});
+
+it('gives up a script that hangs, so that it can be asked for again', async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('it hangs')));
+      }),
+  );
+  const load = vi.fn(async () => 'the file');
+  const late = __vitePreload(load, ['assets/late.js']);
+  patience.abort();
+  await expect(late).rejects.toThrow('it hangs');
+  expect(load).not.toHaveBeenCalled();
 });

@@ -1,5 +1,8 @@
 const asked = new Map<string, Promise<void>>();
 
+/** Longer than the largest of these files takes a slow line: what has not come by then hangs. */
+const patienceMilliseconds = 60_000;
+
 /**
  * What the build puts in the place of every `import()`: the styles that only the imported file needs are there before
  * it runs. The bundler's own does the same for scripts and old browsers as well, which cost every first load 600 bytes.
@@ -16,8 +19,9 @@ export async function __vitePreload<Module>(
 }
 
 async function fetched(file: string) {
-  const response = await fetch(`/${file}`);
-  await response.arrayBuffer();
+  const signal = AbortSignal.timeout(patienceMilliseconds);
+  const response = await fetch(`/${file}`, { signal });
+  await response.text();
   if (!response.ok) throw new Error(file);
 }
 
