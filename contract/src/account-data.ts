@@ -136,6 +136,8 @@ export const accountExport = z.strictObject({
       buyerEmail: z.string(),
       title: z.string(),
       totalPaise: z.number().int(),
+      /** Of the whole tax, CGST and SGST together; 0: none was charged. */
+      ratePercent: z.number(),
       taxablePaise: z.number().int(),
       cgstPaise: z.number().int(),
       sgstPaise: z.number().int(),

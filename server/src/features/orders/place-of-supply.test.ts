@@ -79,7 +79,7 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
     const { invoices } = (await caller.call('GET', '/api/account/export')).body;
     expect(invoices).toMatchObject(
       [sale, ...credits].map(({ place, taxable, cgst, sgst, igst }) => ({
-        ...{ placeOfSupply: place, taxablePaise: taxable },
+        ...{ placeOfSupply: place, ratePercent: 18, taxablePaise: taxable },
         ...{ cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst },
       })),
     );

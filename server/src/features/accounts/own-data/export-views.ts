@@ -86,6 +86,7 @@ export function toExportedInvoice(row: RowOf<typeof queries.selectInvoices>) {
     number: numberOf(series, fiscalYear, place),
     isCreditNote: refundId !== null,
     sellerName: seller.name,
+    ratePercent: seller.ratePercent,
     issuedAt: issuedAt.toISOString(),
   };
 }

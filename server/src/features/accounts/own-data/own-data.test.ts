@@ -66,6 +66,7 @@ describe('the export', () => {
           isCreditNote: false,
           buyerName: answer.body.account.name,
           totalPaise: 29_900,
+          ratePercent: 18,
           taxablePaise: 25_338,
           cgstPaise: 2281,
           sgstPaise: 2281,
