@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { stepUpContent } from '@taiyari/contract/rules/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { type Asked, callAgain, hasEndedForGood, passwordAsking } from '#console/kit/call-admin.ts';
+import { type Asked, callAgain, passwordAsking } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
-import { isApiError, messageOf } from '#lib/api-error.ts';
+import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -34,11 +34,8 @@ function OpenPasswordDialog({ asked: { reason, settle } }: { asked: Asked }) {
   const form = useForm<{ password: string }>({
     content: stepUpContent,
     save: async ({ password }) => {
-      await callElsewhere('stepUp', { body: { password } }).catch(async (error: unknown) => {
-        // Where the session has ended with its account, that is said on the page.
-        if (isApiError(error, 'unauthenticated')) await hasEndedForGood();
-        throw error;
-      });
+      // Whose session has ended logs in on top of it first, and then what is typed here is checked.
+      await callAgain(() => callElsewhere('stepUp', { body: { password } }));
       settle(true);
     },
     takesFocus: 'password',

@@ -4,7 +4,7 @@ import { loginContent } from '@taiyari/contract/rules/accounts';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasEndedForGood, loginAsking } from '#console/kit/call-admin.ts';
+import { hasEndedForGood, loginAsking, passwordAsking } from '#console/kit/call-admin.ts';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
@@ -82,6 +82,8 @@ export function LoginDialog() {
       setIsLeaving(true);
       asked?.settle(false);
     });
+    // So must what lies below: nobody can give a password for a session that has ended.
+    flushSync(passwordAsking.drop);
     client.setQueryData(accountQuery.queryKey, null);
     // Not a page that is being opened: the one that is shown.
     const { href } = router.shown()?.location ?? router.history.location;

@@ -2,6 +2,7 @@ import type { User } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildOrderDetail, orderId } from '#console/orders/testing/build-order.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -60,6 +61,42 @@ function open(secondsLeft = 0) {
   return { user: userEvent.setup(), named };
 }
 
+/** A page of the console whose session can end. */
+function givenLost(path = '/admin/users?search=zoya') {
+  let hasSession = true;
+  let isSteppedUp = false;
+  const lost = refusal('unauthenticated', 401, 'Please log in to continue.');
+  const admin = buildAccount({ labels: ['admin'] });
+  const calls = fakeApi({
+    getAccount: () => (hasSession ? admin : lost),
+    getDeletion: { isDeleted: false },
+    listUsers: { items: [zoya], total: 1, ...place, counts },
+    getSoldOrder: buildOrderDetail(),
+    confirmOrder: () => (hasSession ? refusal('password-required', 403, reason) : lost),
+    updateUser: () =>
+      isSteppedUp ? { ...zoya, role: 'admin' } : refusal('password-required', 403, reason),
+    stepUp: () => {
+      if (!hasSession) return lost;
+      isSteppedUp = true;
+      return { secondsLeft: 600 };
+    },
+    createSession: () => {
+      hasSession = true;
+      return admin;
+    },
+  });
+  const { history } = renderApp(path);
+  return {
+    history,
+    user: userEvent.setup(),
+    named: (name: string) => calls.filter((call) => call.name === name),
+    dialog: async (name: string) => within(await screen.findByRole('dialog', { name })),
+    endSession: () => {
+      hasSession = false;
+    },
+  };
+}
+
 async function passwordDialog() {
   return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
 }
@@ -89,6 +126,56 @@ describe('a step that needs the password', () => {
     await screen.findByText('Your account and all its data have been deleted.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeDefined();
+  });
+
+  it('has whoever is logged out log in on top of it, and goes on with the password that is typed', async () => {
+    const page = givenLost();
+    const { user, dialog } = page;
+    await chooseRole(user);
+    const password = await dialog('Confirm that it is you');
+    page.endSession();
+    await user.type(password.getByLabelText('Your password'), 'right{Enter}');
+    const login = await dialog('Log in to go on');
+    expect(login.getByText(/^Your session has ended/)).toBeDefined();
+    expect(screen.queryByText('Please log in to continue.')).toBeNull();
+    await user.type(login.getByLabelText('Password'), 'right{Enter}');
+    expect(await screen.findByText('Role changed')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.named('stepUp')).toHaveLength(2);
+  });
+
+  it('leads whoever is logged out to the login page and back, where that is chosen', async () => {
+    const page = givenLost();
+    const { user, dialog, history } = page;
+    await chooseRole(user);
+    const password = await dialog('Confirm that it is you');
+    page.endSession();
+    await user.type(password.getByLabelText('Your password'), 'right{Enter}');
+    const login = await dialog('Log in to go on');
+    await user.click(login.getByRole('button', { name: 'Go to the login page' }));
+    await waitFor(() =>
+      expect(history.location.href).toBe('/login?next=%2Fadmin%2Fusers%3Fsearch%3Dzoya'),
+    );
+  });
+
+  it('is not asked for over a page on which somebody stays logged out, whose words are kept', async () => {
+    const page = givenLost(`/admin/orders/${orderId}`);
+    const { user, dialog } = page;
+    await user.click(await screen.findByRole('button', { name: 'The money has come' }));
+    await user.type(screen.getByDisplayValue('412345678901'), '2');
+    await user.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+    const password = await dialog('Confirm that it is you');
+    page.endSession();
+    await user.type(password.getByLabelText('Your password'), 'right{Enter}');
+    const login = await dialog('Log in to go on');
+    await user.click(login.getByRole('button', { name: 'Go to the login page' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(screen.queryByText('Please log in to continue.')).toBeNull();
+    expect(screen.queryByText('Confirm that it is you')).toBeNull();
+    expect(screen.getByDisplayValue('4123456789012')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+    await dialog('Log in to go on');
   });
 
   it('asks for it, puts a wrong one beside its field, and then goes on by itself', async () => {
