@@ -10,6 +10,7 @@ import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.ts
 import { rulingQuery, useApproveRuling, useWithdrawRuling } from '#console/question-cases/api.ts';
 import { RulingState, toWorded } from '#console/question-cases/ruling-line.tsx';
 import { RulingPreview } from '#console/question-cases/ruling-preview.tsx';
+import { HowToUndo } from '#console/question-cases/undo-link.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
@@ -145,12 +146,12 @@ function RulingDecision({ ruling, outcome }: RulingDecisionProps) {
   const isOwn = account?.id === ruling.proposedBy.id;
   const { state, ended, endedFor } = ruling;
   if (ended) return <Ended ended={ended} />;
-  if (endedFor) return <EndedInPart ended={endedFor} />;
+  if (endedFor) return <EndedInPart ended={endedFor} ruling={ruling} />;
   if (state !== 'counting' && state !== 'proposed') {
     return (
       state === 'published' && (
         <Banner tone="info">
-          <Trans>It is in force. Another ruling about the question can undo it.</Trans>
+          <HowToUndo ruling={ruling} />
         </Banner>
       )
     );
@@ -207,10 +208,10 @@ function Ended({ ended: { by, isUndone } }: EndedProps) {
   );
 }
 
-type EndedInPartProps = { ended: NonNullable<RulingDetail['endedFor']> };
+type EndedInPartProps = { ended: NonNullable<RulingDetail['endedFor']>; ruling: RulingDetail };
 
 /** For whom another one counts instead. */
-function EndedInPart({ ended: { by, isUndone, languages } }: EndedInPartProps) {
+function EndedInPart({ ended: { by, isUndone, languages }, ruling }: EndedInPartProps) {
   const { t } = useLingui();
   const names = useLanguageNames();
   const papers = languages.map((language) => names[language]).join(', ');
@@ -220,6 +221,7 @@ function EndedInPart({ ended: { by, isUndone, languages } }: EndedInPartProps) {
         ? t`It is in force, but not for the paper in ${papers}: there a later ruling has put back the key of before.`
         : t`It is in force, but not for the paper in ${papers}: there a later ruling has replaced it.`}{' '}
       <LaterRuling id={by} />
+      <HowToUndo ruling={ruling} />
     </Banner>
   );
 }

@@ -11,6 +11,7 @@ import {
   toWorded,
   useRulingStateNames,
 } from '#console/question-cases/ruling-line.tsx';
+import { UndoLink } from '#console/question-cases/undo-link.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useRulingWords } from '#shared/question-reports/report-words.ts';
 import { ClipboardCheck } from '#ui/icons/elsewhere.ts';
@@ -94,6 +95,9 @@ function useColumns(): readonly Column<AdminRuling>[] {
           </div>
           <span dir="auto" className="text-sm text-muted">
             {ruling.testTitle}
+          </span>
+          <span className="text-sm empty:hidden">
+            <UndoLink ruling={ruling} />
           </span>
         </div>
       ),

@@ -1,0 +1,66 @@
+import type { RulingDetail } from '@taiyari/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const later = '018f0000-0000-7000-8000-0000000000c2';
+
+const ruling: RulingDetail = {
+  id: '018f0000-0000-7000-8000-0000000000c1',
+  testId: '018f0000-0000-7000-8000-0000000000a1',
+  testTitle: 'Mock 7',
+  questionId: '018f0000-0000-7000-8000-0000000000b1',
+  text: 'Which river flows through Srinagar?',
+  options: ['Chenab', 'Jhelum', 'Tawi'],
+  rightOption: 1,
+  kind: 'void',
+  rightOptions: [],
+  languages: null,
+  reason: 'It is not of the syllabus.',
+  state: 'published',
+  proposedBy: { id: 'somebody', name: 'Zoya Mir' },
+  proposedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  publishedAt: at,
+  ended: null,
+  endedFor: null,
+  preview: null,
+  versions: [3],
+  progress: null,
+};
+const casePath = `/admin/question-reports/${ruling.testId}/${ruling.questionId}`;
+const inPart = { by: later, at, isUndone: false, languages: ['hi' as const] };
+
+it.each([
+  { what: 'for all', endedFor: null },
+  { what: 'for some', endedFor: inPart },
+])(
+  'the page of a ruling that is in force $what says how it is undone, and leads there',
+  async ({ endedFor }) => {
+    openConsole(`/admin/rulings/${ruling.id}`, { getRuling: { ...ruling, endedFor } });
+    const link = await screen.findByRole('link', { name: 'Undo or replace it' });
+    expect(link.getAttribute('href')).toBe(casePath);
+    expect(screen.getByText(/propose at its question that B, the key .* is right/)).toBeDefined();
+  },
+);
+
+it('so does its row in the list, and no other one', async () => {
+  const { id, ...rest } = ruling;
+  const ended = { by: later, at, isUndone: true };
+  openConsole('/admin/rulings', {
+    listRulings: {
+      items: [
+        ruling,
+        { ...rest, id: later, text: 'When was it?', ended },
+        { ...rest, id: `${later.slice(0, -1)}3`, text: 'Who was it?', state: 'proposed' },
+      ],
+      ...{ total: 3, tests: [] },
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Which river/ }));
+  const link = row.getByRole('link', { name: 'Undo or replace it' });
+  expect(link.getAttribute('href')).toBe(casePath);
+  expect(screen.getAllByRole('link', { name: 'Undo or replace it' })).toHaveLength(1);
+});
