@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
 import { openLine } from '../support/hanging-line.ts';
 import { believeOnline, network, untilKept } from '../support/offline.ts';
 import { choose, expectMarks, expectSaved, startTest, submit } from '../support/test-screen.ts';
@@ -183,14 +183,22 @@ test('where the line breaks under the first question, the rest of the test comes
 
 test('where the line hangs, a page comes from the device, and asks for its content itself', async ({
   page,
+  context,
+  learner,
   baseURL,
 }) => {
   const line = await openLine(`${baseURL}`);
+  await signIn(context, learner, line.url);
   await page.goto(line.url);
   await untilKept(page);
+  // The second is a test's, whose own document the device does not have.
+  const mock = `/practice-test/${await idOf('tests', 'journey-practice')}`;
   line.hang('/contact');
+  line.hang(mock);
   await page.goto(`${line.url}/contact`);
   await expect(page.getByRole('heading', { name: 'Contact', exact: false }).first()).toBeVisible();
+  await page.goto(`${line.url}${mock}`);
+  await expect(page.getByRole('button', { name: /Start/ })).toBeVisible();
   await page.close();
   line.close();
 });
