@@ -142,6 +142,10 @@ test('of a seen result the figures stay on the device, and no key', async ({
   await expect(page.getByText('Practice question two?')).toBeVisible();
   await untilKept(page);
   await context.setOffline(true);
+  // What was not opened before does not come, and takes nothing away.
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Sharing needs a connection.')).toBeVisible();
+  await expect(page.getByText('Practice question two?')).toBeVisible();
   await page.goto('/contact');
   const kept = page.getByRole('region', { name: 'Results you have seen here' });
   await expect(kept.getByText('1.0 of 3.0 marks')).toBeVisible();

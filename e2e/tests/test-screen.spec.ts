@@ -105,3 +105,17 @@ test('an Urdu title is cut off at its end, and its letters nowhere', async ({
     textOverflow: 'ellipsis',
   });
 });
+
+test('a key that is held too long submits nothing', async ({ page, learner }) => {
+  expect(learner.id).toBeTruthy();
+  await startTest(page, await idOf('tests', 'journey-practice'));
+  await page.getByRole('button', { name: /^Submit/ }).focus();
+  // The first opens the dialog, whose button has the focus as the others come.
+  for (let repeat = 0; repeat < 5; repeat += 1) {
+    await page.keyboard.down('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Test Completed!')).toBeVisible();
+});

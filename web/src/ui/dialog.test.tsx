@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -45,4 +45,24 @@ it('closes the upper of two dialogs alone', async () => {
   if (upper) await user.click(upper);
   await user.keyboard('{Escape}');
   expect([onClose, onUpperClose].map((close) => close.mock.calls.length)).toEqual([0, 1]);
+});
+
+it('is not decided by a key that is still held', () => {
+  render(<Form onClose={vi.fn()} />);
+  const button = screen.getByRole('button', { name: 'Go' });
+  // What is not cancelled is a click for the browser.
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+});
+
+it('takes the lines of who holds the key in a text of many lines', () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Dialog isOpen isForm title="Note" onOpenChange={vi.fn()}>
+        <textarea aria-label="Note" />
+      </Dialog>
+    </I18nProvider>,
+  );
+  const text = screen.getByRole('textbox');
+  expect(fireEvent.keyDown(text, { key: 'Enter', repeat: true })).toBe(true);
 });

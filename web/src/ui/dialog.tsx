@@ -63,6 +63,7 @@ function OpenDialog({
   useStrayEscape(dialog, () => onOpenChange(false));
 
   function handleKeyDown(event: KeyboardEvent) {
+    if (isHeldEnter(event)) event.preventDefault();
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -116,6 +117,11 @@ function OpenDialog({
       </div>
     </dialog>
   );
+}
+
+/** The key that has opened the dialog, or one held too long, decides nothing in it. */
+function isHeldEnter({ key, repeat, target }: KeyboardEvent): boolean {
+  return repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement);
 }
 
 function useModal(isForm: boolean, initialFocus: RefObject<HTMLElement | null> | undefined) {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useAccount } from '#shared/accounts/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowLeft, Printer } from '#ui/icons/elsewhere.ts';
@@ -79,26 +80,28 @@ export function BackLink({ to, variant }: BackLinkProps) {
   );
 }
 
-const ShareDialog = lazy(async () => ({
-  default: (await import('#exam/results/sharing/share-dialog.tsx')).ShareDialog,
-}));
-
 /** For who has an account: a guest's result is gone too soon to be shown around. */
 function ShareButton({ resultId }: { resultId: string }) {
   const account = useAccount();
-  const [isOpen, setIsOpen] = useState(false);
+  // Its code comes with the first click. Where it does not, the page stays as it is: it can be read without a connection.
+  const dialog = useMutation({
+    mutationFn: async () => (await import('#exam/results/sharing/share-dialog.tsx')).ShareDialog,
+    networkMode: 'always',
+  });
+  const ShareDialog = dialog.data;
   if (!account) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button isBusy={dialog.isPending} onClick={() => dialog.mutate()}>
         <ExternalLink aria-hidden="true" className="size-5" />
         <Trans>Share</Trans>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog resultId={resultId} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {dialog.isError && (
+        <p role="alert" className="order-first basis-full text-danger">
+          <Trans>Sharing needs a connection. Please try again when there is one.</Trans>
+        </p>
       )}
+      {ShareDialog && <ShareDialog resultId={resultId} onClose={dialog.reset} />}
     </>
   );
 }

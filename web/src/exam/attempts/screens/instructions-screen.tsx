@@ -22,6 +22,7 @@ const PaperPlan = lazy(async () => ({ default: (await loadRare()).PaperPlan }));
 const LanguageChoice = lazy(async () => ({ default: (await loadRare()).LanguageChoice }));
 const Declaration = lazy(async () => ({ default: (await loadRare()).Declaration }));
 const ExtraTime = lazy(async () => ({ default: (await loadRare()).ExtraTime }));
+const RetakeNote = lazy(async () => ({ default: (await loadRare()).RetakeNote }));
 
 type IntroducedTest = ComponentProps<typeof TestFacts>['test'] &
   Pick<
@@ -66,7 +67,8 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       className="outline-none mx-auto grid w-full max-w-[48rem] gap-5 px-4 pt-6 pb-4"
     >
       <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />
-      <ModeNote mode={mode} />
+      {mode === 'resume' && <ResumeNote />}
+      {mode === 'retake' && <RetakeNote />}
       <TestFacts test={test} />
       {test.extraTime && mode !== 'resume' && <ExtraTime test={test} extra={test.extraTime} />}
       {/* Before what is long: nobody who starts at once overlooks it. */}
@@ -114,17 +116,10 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
   );
 }
 
-function ModeNote({ mode }: { mode: StartMode }) {
-  if (mode === 'start') return null;
+function ResumeNote() {
   return (
     <Banner tone="info">
-      {mode === 'resume' ? (
-        <Trans>You have started this test. Resume it with everything you have answered.</Trans>
-      ) : (
-        <Trans>
-          This is a retake. Your previous result stays until you submit the new attempt.
-        </Trans>
-      )}
+      <Trans>You have started this test. Resume it with everything you have answered.</Trans>
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 /** What only some tests have on their instructions: a file of its own, so that no other test loads it. */
-export const rareInstructions = { Declaration, ExtraTime, LanguageChoice, PaperPlan };
+export const rareInstructions = { Declaration, ExtraTime, LanguageChoice, PaperPlan, RetakeNote };
 
 type DeclarationProps = { isMade: boolean; onChange: (isMade: boolean) => void };
 
@@ -27,6 +27,14 @@ function Declaration({ isMade, onChange }: DeclarationProps) {
       checked={isMade}
       onChange={(event) => onChange(event.target.checked)}
     />
+  );
+}
+
+function RetakeNote() {
+  return (
+    <Banner tone="info">
+      <Trans>This is a retake. Your previous result stays until you submit the new attempt.</Trans>
+    </Banner>
   );
 }
 
