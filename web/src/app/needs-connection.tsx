@@ -16,6 +16,7 @@ import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
 import { dailyStore, practiceStore, roundStore } from '#shared/review/kept-store.ts';
 import { countLeft } from '#shared/review/kept-study.ts';
+import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
@@ -23,7 +24,9 @@ const everyMilliseconds = 10_000;
 
 /** The page needs a connection and comes by itself when there is one; what is on this device can be used meanwhile. */
 export function NeedsConnection({ onReturn }: { onReturn: () => void }) {
+  const { t } = useLingui();
   useReturn(onReturn);
+  usePageTitle(t`No connection`);
   return (
     // As wide as the notice above it, and beginning where that does.
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">

@@ -63,6 +63,7 @@ describe('a page that needs a connection', () => {
     const reload = givenReload();
     openPage(pages);
     await needsConnection();
+    expect(document.title).toMatch(/^No connection/);
     window.dispatchEvent(new Event('online'));
     await needsConnection();
     line.isDown = false;

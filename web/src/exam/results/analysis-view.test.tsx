@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
 import { problem, renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
+import { seenResults } from '#shared/results/seen-results.ts';
 
 it('says that it is loading, then shows the overview', async () => {
   renderAnalysis(buildAnalysis());
@@ -19,6 +20,18 @@ it('names series and date, and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
     '/test-series/series-1',
   );
+});
+
+it('keeps the figures on the device, but not of an attempt that a newer one has replaced', async () => {
+  renderAnalysis(
+    buildAnalysis({ result: { userId: 'learner-1', testTitle: 'Replaced', replaced: true } }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Replaced' });
+  expect(seenResults('learner-1')).toEqual([]);
+  cleanup();
+  renderAnalysis(buildAnalysis({ result: { userId: 'learner-1', testTitle: 'Newest' } }));
+  await screen.findByRole('heading', { level: 1, name: 'Newest' });
+  expect(seenResults('learner-1').map(({ testTitle }) => testTitle)).toEqual(['Newest']);
 });
 
 it('moves between the tabs by the arrow keys and keeps the tab in the address', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Analysis } from '@taiyari/contract';
+import type { Analysis, Result } from '@taiyari/contract';
 import { type ReactNode, useEffect } from 'react';
 import { AnalysisHeader, BackLink } from '#exam/results/analysis-header.tsx';
 import {
@@ -17,6 +17,7 @@ import { QuestionsPanel } from '#exam/results/questions/questions-panel.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
+import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
@@ -40,6 +41,7 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
   useLightPaper();
   const title = analysis?.result.testTitle;
   usePageTitle(title === undefined ? t`Analysis` : t`Analysis: ${title}`);
+  useSeenResult(analysis?.result);
 
   return (
     <>
@@ -139,6 +141,14 @@ function useAnalysisPlace(): {
     });
   };
   return { place: placeOf(hash), goTo };
+}
+
+/** Its figures stay on this device for a time without a connection, but where a newer attempt at the test stands. */
+function useSeenResult(result: Result | undefined): void {
+  // They lie in the browser's storage.
+  useEffect(() => {
+    if (result !== undefined && !result.replaced) rememberSeenResult(result);
+  }, [result]);
 }
 
 /** Prints in the light theme: the dark one's grounds are not printed, and its pale ink would stay on white. */

@@ -53,7 +53,7 @@ describe('a paper of parts', () => {
     expect(screen.getByRole('heading', { name: 'Question 1' })).toBeDefined();
     expect(numbers()).toEqual(['1', '2']);
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(screen.getByText(/last question of this part/)).toBeDefined();
+    expect(screen.getByText(/begins when you choose 'End this part', or when/)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Question 2' })).toBeDefined();
   });
 

@@ -6,6 +6,7 @@ import { PartNotices, Strip } from '#exam/attempts/running/strips.tsx';
 import { LoginAgain } from '#exam/attempts/running/submitting-screen.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { saveStateOf } from '#shared/attempts/state/save-state.ts';
 import { getPictureProgress, onPictureProgress } from '#ui/rich-text/preload-pictures.ts';
 
@@ -183,12 +184,24 @@ function PreviewNotice() {
 
 /** Said when the learner wants to go on from the last question of what is open. */
 export function LastQuestion() {
-  return useRunnerState(hasNextPart) ? (
+  const next = useRunnerState(nextPartBegins);
+  if (next === null) {
+    return <Trans>This is the last question. Look through the palette, or submit the test.</Trans>;
+  }
+  return next === 'when-wished' ? (
+    <Trans>
+      This is the last question of this part. The next part begins when you choose 'End this part',
+      or when the time of this one is over.
+    </Trans>
+  ) : (
     <Trans>
       This is the last question of this part. The next part begins when the time of this one is
       over.
     </Trans>
-  ) : (
-    <Trans>This is the last question. Look through the palette, or submit the test.</Trans>
   );
+}
+
+function nextPartBegins(state: RunnerState): 'when-wished' | 'in-time' | null {
+  if (!hasNextPart(state)) return null;
+  return state.parts[state.part]?.earlyExit ? 'when-wished' : 'in-time';
 }
