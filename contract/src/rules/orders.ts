@@ -3,8 +3,9 @@ import type { Content } from './content.ts';
 import { reasonContent } from './user-support.ts';
 
 /**
- * `open`: to be paid; `claimed`: the learner says that it is, and somebody has to look; `expired`: nobody paid in time;
- * `paid`: fulfilled; `refunded`: all of it went back.
+ * `open`: to be paid; `claimed`: the learner says that it is, and somebody has to look; `expired`: given up, because
+ * nobody paid in time, it was cancelled or declined, or a newer one took its place; `paid`: fulfilled; `refunded`: all
+ * of it went back.
  */
 export const orderStates = ['open', 'claimed', 'expired', 'paid', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];

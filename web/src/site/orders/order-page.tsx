@@ -191,14 +191,15 @@ function PayPanel({ order }: { order: LearnerOrder }) {
   );
 }
 
+/** Nothing tells whether its learner cancelled it, a newer one took its place or its time ran out: so no reason is said. */
 function GivenUp({ order }: { order: LearnerOrder }) {
   return (
     <div className="grid gap-4">
       <Banner tone="warning">
         {order.declined === null ? (
           <Trans>
-            This order was not paid in its time. If money has left your account all the same, it is
-            found by itself and you are enrolled, or write to us.
+            This order is closed, and nothing is to be paid for it any more. If money has left your
+            account all the same, it is found by itself and you are enrolled, or write to us.
           </Trans>
         ) : (
           <div className="grid gap-2">

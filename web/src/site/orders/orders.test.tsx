@@ -256,6 +256,17 @@ describe('an order', () => {
     expect(await screen.findByText(/The last payment did not go through/)).toBeDefined();
   });
 
+  it('that was given up, by whomever, is not said to have run out of time', async () => {
+    open(`/orders/${orderId}`, { getOrder: { ...order, state: 'expired', checkout: null } });
+    expect(
+      await screen.findByText(
+        /^This order is closed, and nothing is to be paid for it any more\. If money has left/,
+      ),
+    ).toBeDefined();
+    expect(screen.queryByText(/in its time/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Order again' })).toBeDefined();
+  });
+
   it('that was declined says why, and can be ordered again', async () => {
     const declined = {
       ...order,
