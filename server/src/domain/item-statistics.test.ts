@@ -165,6 +165,34 @@ describe('a suspect key', () => {
     });
   });
 
+  /**
+   * 32 learners all choose D where the key is B, and so all lose 75. The rest of the test is right for 12 of them (600)
+   * and wrong for 20 (-150); the best third, the first 11 and who is level with them, are those 12: D has 12 votes, B none.
+   */
+  const allChooseD = (right: number) => [
+    ...Array.from({ length: right }, () => 'DCD'),
+    ...Array.from({ length: 32 - right }, () => 'DAA'),
+  ];
+  const keyedB = (sheets: readonly string[]) =>
+    itemStatisticsOf(countsOf(sheets, 'BCD', usual)[0] ?? [], 'B', usual);
+
+  it('is one that everybody misses, though nothing can be correlated', () => {
+    expect(keyedB(allChooseD(12))).toMatchObject({
+      facility: -25,
+      discrimination: null,
+      efficiency: null,
+      chosen: [0, 0, 0, 32, 0, 0, 0],
+      suspicions: ['other-option-preferred'],
+      preferred: 3,
+    });
+  });
+
+  it('is none where the rest of the test knows no best third, or everybody skips', () => {
+    expect(keyedB(allChooseD(32))).toMatchObject({ suspicions: [], preferred: null });
+    const skipped = allChooseD(12).map((sheet) => `-${sheet.slice(1)}`);
+    expect(keyedB(skipped)).toMatchObject({ facility: 0, suspicions: [], preferred: null });
+  });
+
   it('is not named with too few learners', () => {
     expect(first(halves(half).slice(1))).toMatchObject({ suspicions: [], preferred: null });
   });

@@ -85,13 +85,15 @@ export function itemStatisticsOf(
 ): ItemStatistics {
   const pairs = counts.map((count) => pairOf(count, key, marking));
   const covariance = covarianceOf(pairs);
-  const isDefined = marking.inTotal !== 'unknown' && varies(pairs, 'mark') && varies(pairs, 'rest');
+  // Who did well in the rest of the test is known even where the marks of this question are all the same.
+  const isRanked = marking.inTotal !== 'unknown' && varies(pairs, 'rest');
+  const isDefined = isRanked && varies(pairs, 'mark');
   const discrimination = isDefined
     ? (100 * covariance) / Math.sqrt(varianceOf(pairs, 'mark') * varianceOf(pairs, 'rest'))
     : null;
   const learners = sumOf(counts);
   const isGranted = marking.ruled !== undefined && marking.ruled.grant !== 'none';
-  const isEnough = isDefined && !isGranted && learners >= minimumLearnersForSuspicion;
+  const isEnough = isRanked && !isGranted && learners >= minimumLearnersForSuspicion;
   const preferred = isEnough ? preferredOption(counts, key, marking) : null;
   return {
     facility:
