@@ -38,7 +38,7 @@ describe('the page of a test', () => {
     open(buildTestAnalytics());
     expect(await screen.findByRole('heading', { level: 1, name: 'Police Mock 1' })).toBeDefined();
     expect(screen.getByText('1,234')).toBeDefined();
-    expect(screen.getByText('median 55%')).toBeDefined();
+    expect(screen.getByText('right answers of all questions, median 55%')).toBeDefined();
     const marks = within(screen.getByRole('table', { name: 'Distribution of marks' }));
     expect(marks.getByRole('row', { name: '50% – 100% 30 75%' })).toBeDefined();
     const times = within(screen.getByRole('table', { name: 'Distribution of time' }));

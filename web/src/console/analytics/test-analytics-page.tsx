@@ -176,7 +176,7 @@ function TestCards({ figures }: { figures: Figures }) {
       <StatCard
         label={t`Mean percentage`}
         value={formatPercent(figures.meanPercentage)}
-        note={<Trans>median {median}</Trans>}
+        note={<Trans>right answers of all questions, median {median}</Trans>}
         icon={Percent}
       />
       <StatCard
