@@ -177,6 +177,18 @@ describe('an import', () => {
     expect(screen.getByText(/^The question bank will have each of them once more/)).toBeDefined();
   });
 
+  it('says afterwards what was left out, and gives the refused questions to be mended', async () => {
+    const refused = [{ place: 'Question 2', message: 'No answer', paths: [], written: null }];
+    const report = buildReport({ ...{ found: 5, accepted: 4, refused }, imported: 2 });
+    const { click, user } = open({ importQuestions: report });
+    await dropFile();
+    await user.click(screen.getByLabelText('Leave out the refused question and import the others'));
+    await click('button', 'Import 4 questions');
+    await screen.findByText('1 question was refused and left out.');
+    expect(screen.getByText('2 questions that are there already were left out.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download the refused ones as CSV' })).toBeDefined();
+  });
+
   it('says where each duplicate is', async () => {
     const at = {
       ...{ place: 'Question 1', question: 'Two and two?', testTitle: null },

@@ -8,6 +8,7 @@ import {
   useImportFile,
 } from '#console/question-files/api.ts';
 import { FileSource } from '#console/question-files/file-source.tsx';
+import { LeftOut } from '#console/question-files/left-out.tsx';
 import { ReportView } from '#console/question-files/report-view.tsx';
 import { UndoDialog } from '#console/question-files/undo-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -187,6 +188,7 @@ function ImportDone({ report, next, onStartOver, onUndone }: ImportDoneProps) {
           />
         </Banner>
       )}
+      {removed === null && report.imported > 0 && <LeftOut report={report} />}
       <div className="flex flex-wrap gap-3">
         {removed === null && report.imported > 0 && next}
         <Button ref={again} onClick={onStartOver}>

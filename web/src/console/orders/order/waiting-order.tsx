@@ -86,7 +86,9 @@ function WaitingFor({ order }: Pick<OrderCardProps, 'order'>) {
     );
   }
   return declined === null ? (
-    <Trans>Nobody paid in time. If {amount} has come all the same, confirm it.</Trans>
+    <Trans>
+      It is closed, and nobody has paid it. If {amount} has come all the same, confirm it.
+    </Trans>
   ) : (
     <Trans>
       It was turned down: “{declined}” If {amount} has come all the same, confirm it.
