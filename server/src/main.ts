@@ -5,8 +5,7 @@ import { createMailTransport } from '#platform/mail/transport.ts';
 import { isMember, untilToldToLeave } from '#platform/processes/member.ts';
 import { firstSignal } from '#platform/processes/signals.ts';
 import { addressOf, connectDeps } from '#start/open-deps.ts';
-import { serve } from '#start/serve.ts';
-import { type Site, startSite } from '#start/site.ts';
+import { loadServe, type Site, startSite } from '#start/site.ts';
 
 /** In the format of the log as soon as that is known. */
 let log: PlainLog = print;
@@ -46,6 +45,7 @@ async function runMember(): Promise<void> {
   const leave = untilToldToLeave();
   const config = readConfig();
   log = createPlainLog(config);
+  const serve = await loadServe();
   const { stop } = await serve(await connectDeps(config, addressOf(config), log), log);
   await leave;
   await end(stop);

@@ -13,7 +13,6 @@ import {
   openMigratedDatabase,
 } from '#start/open-deps.ts';
 import { prepareContent } from '#start/prepare.ts';
-import { serve } from '#start/serve.ts';
 
 /** The whole site, whether one process serves it or several. */
 export type Site = {
@@ -50,13 +49,19 @@ async function startOne(config: Config, { log }: Options): Promise<Site> {
   const opened = await openDeps(config, log);
   try {
     const adminLine = await prepareContent(opened.deps, log);
-    const { port, stop } = await serve(opened, log);
+    const { port, stop } = await (await loadServe())(opened, log);
     const roll = () => Promise.reject(new Error('With PROCESSES=1 there is nothing to replace.'));
     return { port, adminLine, roll, stop };
   } catch (error) {
     await opened.close();
     throw error;
   }
+}
+
+/** Late: most of the program is what serves, and who looks after processes that serve would carry it for nothing. */
+export async function loadServe() {
+  const { serve } = await import('#start/serve.ts');
+  return serve;
 }
 
 /** This process looks after the database and after those that serve, and serves nobody. */

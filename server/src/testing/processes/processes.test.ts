@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { processStamp } from '#platform/database/embedded/process.ts';
@@ -118,6 +119,30 @@ describe.runIf(process.platform === 'linux')('several processes', () => {
     for (const pid of ended) expect(await processStamp(pid)).toBeNull();
   }, 120_000);
 });
+
+it('the process that looks after them does not load what serves', async () => {
+  const loaded = await textsOfStart();
+  const holds = (source: string) => loaded.some((text) => text.includes(`\n// ${source}\n`));
+  expect([holds('server/src/start/site.ts'), holds('server/src/start/serve.ts')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+/** Of the built program and all that it imports before it does anything. */
+async function textsOfStart(): Promise<readonly string[]> {
+  const folder = fileURLToPath(new URL('../../../dist', import.meta.url));
+  const names = new Set(['main.js']);
+  const texts: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8');
+    texts.push(text);
+    for (const [, imported = ''] of text.matchAll(/^(?:import|\} from) ?"\.\/(.+?)"/gm)) {
+      names.add(imported);
+    }
+  }
+  return texts;
+}
 
 it('SIGUSR2 during the start waits for its end', async () => {
   const dataDir = await givenDataDir('processes');
