@@ -36,6 +36,26 @@ it('asks in one row only, also where the browser told of a line while it was bei
   expect(hanging.length).toBe(1);
 });
 
+it('is told of by what could not be sent as by what could not be read, and comes back', async () => {
+  let isAway = true;
+  const answer = async () => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return new Response();
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const client = createQueryClient(() => undefined);
+  const offline = new ApiError('No answer', { status: 0, type: 'offline' });
+  const mutation = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => Promise.reject(offline) });
+  await expect(mutation.execute(undefined)).rejects.toThrow('No answer');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onlineManager.isOnline()).toBe(false);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onlineManager.isOnline()).toBe(true);
+});
+
 it('does not call the site out of reach for one address that never answers, as where something blocks it', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const client = createQueryClient(() => undefined);

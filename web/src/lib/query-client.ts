@@ -12,13 +12,16 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
     queryCache: new QueryCache({
       onError: (error) => {
         if (isApiError(error, 'unauthenticated')) onSessionLost(client);
-        if (isApiError(error, 'offline')) noteLostLine();
+        noteIfOffline(error);
       },
     }),
     // Also after a failure: it may have been the answer alone that was lost.
     mutationCache: new MutationCache({
       onSuccess: () => askAnew(client),
-      onError: () => askAnew(client),
+      onError: (error) => {
+        noteIfOffline(error);
+        askAnew(client);
+      },
     }),
     defaultOptions: {
       queries: {
@@ -33,6 +36,10 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
     },
   });
   return client;
+}
+
+function noteIfOffline(error: unknown): void {
+  if (isApiError(error, 'offline')) noteLostLine();
 }
 
 /**

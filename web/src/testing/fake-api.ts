@@ -70,7 +70,11 @@ export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: stri
   const test = nameOfTest();
   madeBy.enterWith(test);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    if ((madeBy.getStore() ?? test) !== test) throw new TypeError('Failed to fetch');
+    if ((madeBy.getStore() ?? test) !== test) {
+      // Whether anything gets through is one for all: this test's page would believe him.
+      if (input === '/api/health') return new Response();
+      throw new TypeError('Failed to fetch');
+    }
     const url = new URL(input, 'http://localhost');
     const name = findEndpoint(init.method ?? 'GET', url.pathname);
     const { body: sent } = init;
