@@ -19,3 +19,18 @@ it('calls it no fault that there is no connection', () => {
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong');
   expect(screen.getByText(/^Failed/)).toBeDefined();
 });
+
+it('says no more than that it comes where it is under the heading of a section: the page has said why', () => {
+  onlineManager.setOnline(false);
+  render(
+    <I18nProvider i18n={i18n}>
+      <ErrorState headingLevel={3} message="Failed to load the exams." onRetry={() => undefined} />
+    </I18nProvider>,
+  );
+  expect(screen.getByText(/^This comes by itself/)).toBeDefined();
+  expect(screen.queryByText('No connection')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByText(/^Failed/)).toBeDefined();
+});

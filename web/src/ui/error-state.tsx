@@ -29,6 +29,9 @@ export function ErrorState({
   const isOnline = useIsOnline();
   // Before it can be seen: the connection may be back the moment after.
   useLayoutEffect(() => onlineManager.subscribe((isBack) => isBack && onRetry?.()));
+  const words = isOnline ? message : t`This comes by itself as soon as there is a connection.`;
+  // Of a section, as of several on one page: above them all the page says that there is no connection.
+  if (!isOnline && headingLevel === 3) return <p className="text-muted">{words}</p>;
   const Heading = `h${headingLevel}` as const;
   return (
     <div
@@ -43,9 +46,7 @@ export function ErrorState({
       <Heading className="text-lg font-semibold">
         {isOnline ? (title ?? t`Something went wrong`) : t`No connection`}
       </Heading>
-      <p className="max-w-text text-muted">
-        {isOnline ? message : t`This comes by itself as soon as there is a connection.`}
-      </p>
+      <p className="max-w-text text-muted">{words}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {onRetry !== undefined && (
           <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>
