@@ -55,6 +55,14 @@ describe('the list of all series', () => {
     expect(link.getAttribute('href')).toBe('/practice-tests');
   });
 
+  it('offers nobody a test without an account whose account could not be asked for', async () => {
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    fakeApi({ ...visitor, getAccount: cut, listSeries: two });
+    renderApp('/all-test-series');
+    await screen.findAllByRole('link', { name: 'Login to Enroll' });
+    expect(screen.queryByRole('link', { name: 'Try a test without an account' })).toBeNull();
+  });
+
   it('says that it is loading', async () => {
     open('/all-test-series', pending);
     expect(await screen.findByText('Loading Test Series')).toBeDefined();

@@ -38,6 +38,13 @@ describe('the list of practice tests', () => {
     expect(screen.queryByText('12 tests available')).toBeNull();
   });
 
+  it('tells nobody so whose account could not be asked for', async () => {
+    open({ getAccount: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await screen.findByText('1 of 12 tests');
+    await screen.findByRole('link', { name: 'Try it' });
+    expect(screen.queryByText(/A free test needs no account/)).toBeNull();
+  });
+
   it('tells a visitor that free tests need no account; the way to a dashboard comes last', async () => {
     open(visitor, '?subject=Polity');
     const heading = await screen.findByRole('heading', { level: 2, name: 'Reasoning 1' });

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
+import { useAccount } from '#shared/accounts/api.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { type PracticeTests, practiceTestsQuery } from '#site/catalogue/api.ts';
 import { PracticeResults } from '#site/catalogue/practice/practice-results.tsx';
@@ -25,6 +26,8 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
   usePageTitle(t`Practice Tests`);
   const navigate = useNavigate();
   const viewer = useViewer();
+  // Who could not be asked for may have an account.
+  const isVisitor = useAccount() === null;
   const subject = knownSubject(search.subject);
   const list = useQuery(practiceTestsQuery({ ...search, subject }));
   const searchInput = useRef<HTMLInputElement>(null);
@@ -48,7 +51,7 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
           text={
             <>
               <Trans>Short tests by subject, each with explanations.</Trans>
-              {viewer === 'visitor' && <NoAccountNeeded />}
+              {isVisitor && <NoAccountNeeded />}
             </>
           }
           actions={
