@@ -87,18 +87,17 @@ function RouteError({ error, onRetry }: RouteErrorProps) {
     );
   }, [isCodeMissing, isOnline, isUnreached]);
 
+  if (isUnreached && NeedsConnection) {
+    // A browser may take code that did not come once for missing as long as the document stands.
+    return <NeedsConnection onReturn={isCodeMissing ? () => location.reload() : onRetry} />;
+  }
   return (
     <div className="mx-auto max-w-page px-4 py-6 in-[main]:p-0">
-      {isUnreached && NeedsConnection ? (
-        // A browser may take code that did not come once for missing as long as the document stands.
-        <NeedsConnection onReturn={isCodeMissing ? () => location.reload() : onRetry} />
-      ) : (
-        <ErrorState
-          headingLevel={1}
-          message={messageOf(error, t`The page could not be shown.`)}
-          onRetry={onRetry}
-        />
-      )}
+      <ErrorState
+        headingLevel={1}
+        message={messageOf(error, t`The page could not be shown.`)}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
 import { dailyStore, practiceStore, roundStore } from '#shared/review/kept-store.ts';
 import { countLeft } from '#shared/review/kept-study.ts';
+import { Notices, SkipLink } from '#shared/shell/above-page.tsx';
+import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -27,6 +29,22 @@ export function NeedsConnection({ onReturn }: { onReturn: () => void }) {
   const { t } = useLingui();
   useReturn(onReturn);
   usePageTitle(t`No connection`);
+  // What frames a page is on the screen before this comes; a test and its results have none.
+  const [isFramed] = useState(() => document.querySelector('main') !== null);
+  if (isFramed) return <Content onReturn={onReturn} />;
+  return (
+    <>
+      <SkipLink />
+      <NavBar />
+      <Notices />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none">
+        <Content onReturn={onReturn} />
+      </main>
+    </>
+  );
+}
+
+function Content({ onReturn }: { onReturn: () => void }) {
   return (
     // As wide as the notice above it, and beginning where that does.
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">

@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { ApiError } from '#lib/api-error.ts';
@@ -30,8 +31,12 @@ function openPage(pages: readonly Page[]) {
   render(<App queryClient={queryClient} router={router} />);
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  return <main>{children}</main>;
+}
+
 /** A page that fails as long as the line is down. */
-function givenLine(failure: unknown) {
+function givenLine(failure: unknown, frame?: typeof Frame) {
   const line = { isDown: true };
   fakeApi({
     getAccount: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -42,6 +47,7 @@ function givenLine(failure: unknown) {
   });
   const guarded = page('/page', {
     layout: {
+      inside: frame && { frame },
       guard: async () => {
         if (line.isDown) throw failure;
       },
@@ -70,6 +76,16 @@ describe('a page that needs a connection', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('heading', { name: 'The page' })).toBeDefined();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['that stands alone has the header of the site, too', undefined, 1],
+    ['leaves the header to the frame of the page', Frame, 0],
+  ])('%s', async (_, frame, headers) => {
+    openPage(givenLine(offline(), frame).pages);
+    await needsConnection();
+    expect(screen.queryAllByRole('banner')).toHaveLength(headers);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
   it('lists begun tests and seen results of the learner of this device', async () => {
