@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildAnalysis, buildQuestion } from '#exam/results/testing/build-analysis.ts';
 import { problem, renderAnalysis } from '#exam/results/testing/render-analysis.tsx';
@@ -94,4 +95,6 @@ it('says so when there is no connection', async () => {
   renderAnalysis(cut, '', cut);
 
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy();
+  await waitFor(() => expect(onlineManager.isOnline()).toBe(false));
+  expect(screen.getAllByText(/No connection/)).toHaveLength(1);
 });

@@ -57,13 +57,10 @@ export function AnalysisView({ resultId, backTo }: AnalysisViewProps) {
           result={analysis?.result ?? (error === null ? undefined : null)}
           backTo={backTo}
         />
-        {!isOnline && (
+        {/* Of one that is not there yet it is said in its place. */}
+        {!isOnline && analysis !== undefined && (
           <Banner tone="warning">
-            {analysis === undefined ? (
-              <Trans>No connection. The analysis loads when the connection is back.</Trans>
-            ) : (
-              <Trans>No connection. Everything shown here stays readable.</Trans>
-            )}
+            <Trans>No connection. Everything shown here stays readable.</Trans>
           </Banner>
         )}
         {analysis?.result.replaced && (

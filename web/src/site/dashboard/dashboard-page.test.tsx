@@ -294,6 +294,20 @@ describe('the dashboard', () => {
     expect(alert.textContent).toBe('The service is not available for the moment.');
     expect(screen.getByText('7')).toBeTruthy();
   });
+
+  it('leaves it to the notice of the page to say that there is no connection', async () => {
+    let isCut = false;
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    const getDashboard = () => (isCut ? cut() : { ...dashboard, testsTaken: 7 });
+    fakeApi({ ...learner, getDashboard, getHealth: cut });
+    renderApp('/dashboard');
+    await screen.findByText('7');
+    isCut = true;
+    comeBackLater();
+    await screen.findByText(/^No connection/);
+    expect(screen.queryByText(/could not be/)).toBeNull();
+    expect(screen.getByText('7')).toBeTruthy();
+  });
 });
 
 describe('the progress', () => {

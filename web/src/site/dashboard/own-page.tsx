@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { useIsOnline } from '#lib/online.ts';
 import { paths } from '#lib/paths.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useLogout } from '#shared/accounts/use-logout.ts';
@@ -39,6 +40,8 @@ function Greeting() {
 function Loaded({ children }: OwnPageProps) {
   const { t } = useLingui();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(dashboardQuery);
+  // Without a connection the page says so above.
+  const isOnline = useIsOnline();
   if (isPending) {
     return (
       <LoadingText
@@ -55,7 +58,7 @@ function Loaded({ children }: OwnPageProps) {
   }
   return (
     <>
-      {isError && <Banner tone="danger">{problem}</Banner>}
+      {isError && isOnline && <Banner tone="danger">{problem}</Banner>}
       {children(data)}
     </>
   );

@@ -3,6 +3,7 @@ import type { Outlook, SubjectMastery } from '@taiyari/contract';
 import { fewestForOutlook, fewestForRecord } from '@taiyari/contract/rules/mastery';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
+import { useIsOnline } from '#lib/online.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
@@ -32,6 +33,8 @@ export function MasteryPage() {
 function Knowledge() {
   const { t } = useLingui();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(masteryQuery);
+  // Without a connection the page says so above.
+  const isOnline = useIsOnline();
   if (isPending) return <LoadingText title={t`Loading...`} text={t`Looking at your answers...`} />;
   const problem = messageOf(error, t`What you know could not be loaded.`);
   if (data === undefined) {
@@ -39,7 +42,7 @@ function Knowledge() {
   }
   return (
     <>
-      {isError && <Banner tone="danger">{problem}</Banner>}
+      {isError && isOnline && <Banner tone="danger">{problem}</Banner>}
       {data.isPending && (
         <Banner tone="info">
           <Trans>Your latest test is being added. This takes some seconds.</Trans>

@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useIsOnline } from '#lib/online.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
@@ -72,6 +73,8 @@ function Cards({ list, search, offset }: CardsProps) {
       replace: true,
       resetScroll: next.page !== undefined,
     });
+  // Without a connection the page says so above.
+  const isOnline = useIsOnline();
   if (isPending) {
     return (
       <LoadingText fillsScreen title={t`Loading...`} text={t`Opening your book of mistakes...`} />
@@ -94,7 +97,7 @@ function Cards({ list, search, offset }: CardsProps) {
           <Trans>Your questions</Trans>
         </h2>
       </CardFilterBar>
-      {isError && <Banner tone="danger">{problem}</Banner>}
+      {isError && isOnline && <Banner tone="danger">{problem}</Banner>}
       {data.items.length === 0 ? (
         <EmptyState headingLevel={3} picture="search" title={t`No questions with these filters`} />
       ) : (
