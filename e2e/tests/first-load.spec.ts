@@ -99,3 +99,28 @@ test('a first visit whose scripts do not come says so, and tries again', async (
   await expect(page.getByRole('button', { name: 'Log In', exact: false }).first()).toBeVisible();
   await expect(page.getByText('This page is still on its way.')).toBeHidden();
 });
+
+// It looks ready, but no button answers.
+test('a drawn page whose scripts do not come says so at its foot, one that has them never', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network);
+  const late = page.getByText('This page is still on its way.');
+  const wait = () =>
+    page.evaluate(() => {
+      for (const each of document.getAnimations()) each.finish();
+    });
+  const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+  await page.route(isScript, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(late).toBeHidden();
+  await wait();
+  await expect(late).toBeInViewport();
+  await page.unroute(isScript);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await page.waitForFunction(() => !('waiting' in document.documentElement.dataset));
+  await wait();
+  await expect(late).toBeHidden();
+});
