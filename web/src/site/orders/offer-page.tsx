@@ -17,6 +17,7 @@ import { lastMoment } from '#site/orders/last-moment.ts';
 import { AlsoIn, OfferContents } from '#site/orders/offer-contents.tsx';
 import { PriceBreakdown } from '#site/orders/price-breakdown.tsx';
 import { StateChoice, useBuyerState } from '#site/orders/state-choice.tsx';
+import { WaitingOrder } from '#site/orders/waiting-order.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -86,6 +87,7 @@ function OfferCard(props: OfferCardProps) {
   if (offer.availability === 'free') return <FreeForNow offer={offer} />;
   return (
     <Card className="grid gap-5">
+      <WaitingOrder offer={offer} />
       {offer.heldUntil !== null && <RunsOn until={offer.heldUntil} />}
       <CouponForm {...props} />
       <OrderForm {...props} />

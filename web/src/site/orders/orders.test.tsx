@@ -138,6 +138,29 @@ describe('the order sheet', () => {
     await waitFor(() => expect(field).toHaveProperty('value', '01'));
   });
 
+  it.each([
+    ['open', 'Your order of this for ₹399 still waits to be paid.'],
+    ['claimed', 'A payment of ₹399 for this is being checked already.'],
+  ] as const)('leads to an order at another price that is %s', async (state, text) => {
+    open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, openOrderId: orderId },
+      getOrder: { ...order, state, amountPaise: 39_900 },
+    });
+    expect(await screen.findByText(text, { exact: false })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Open that order' });
+    expect(link.getAttribute('href')).toBe(`/orders/${orderId}`);
+  });
+
+  it('says nothing of an order that the button leads to', async () => {
+    const { calls } = open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, openOrderId: orderId },
+      getOrder: order,
+    });
+    await screen.findByRole('button', { name: 'Go on to pay ₹499' });
+    await waitFor(() => expect(calls.some(({ name }) => name === 'getOrder')).toBe(true));
+    expect(screen.queryByRole('link', { name: 'Open that order' })).toBeNull();
+  });
+
   it('names what holds the series as well', async () => {
     const bundle = { id: 'b1', title: 'Both', pricePaise: 79_900, days: null };
     open(`/orders/new/${itemId}`, {
