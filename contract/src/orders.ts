@@ -145,6 +145,8 @@ export const createOrder = endpoint({
       coupon: couponCode.optional(),
       /** Kept where the seller is registered for GST; without it the place of supply is the seller's state. */
       state: state.optional(),
+      /** The total that the learner was shown: nothing is ordered at another one. */
+      seenPaise: paise.optional(),
     })
     .refine(({ seriesId, productId }) => (seriesId === undefined) !== (productId === undefined), {
       path: ['seriesId'],

@@ -3,4 +3,4 @@
  * while processes are replaced one by one, what an older one has not found may be there. A test keeps a list of what may
  * be called and sent, `api-edition-N.txt`: that of the number before goes.
  */
-export const apiEdition = 5;
+export const apiEdition = 6;

@@ -76,6 +76,25 @@ describe('an order', () => {
     expect((await caller.call('GET', `/api/orders/${first.id}`)).body.state).toBe('expired');
   });
 
+  it('at a price that is not the one seen is refused, and what waits stays', async () => {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const first = await givenOrder(caller, seriesId);
+    await test.deps.db.update(series).set({ priceRupees: 599 }).where(eq(series.id, seriesId));
+    const refused = await caller.call('POST', '/api/orders', { seriesId, seenPaise: 49_900 });
+    expect(refused.body).toMatchObject({
+      type: 'conflict',
+      detail: 'The price has changed: it is ₹599 now. Nothing was ordered.',
+    });
+    expect((await caller.call('GET', `/api/orders/${first.id}`)).body.state).toBe('open');
+    const asked = { seriesId, seenPaise: 59_900 };
+    const second = await caller.call('POST', '/api/orders', asked);
+    expect(second.body).toMatchObject({ amountPaise: 59_900, state: 'open' });
+    expect((await caller.call('POST', '/api/orders', asked)).body.id).toBe(second.body.id);
+    const back = await caller.call('POST', '/api/orders', { seriesId, seenPaise: 49_900 });
+    expect(back.status).toBe(409);
+  });
+
   it('that is paid enrols, with an entitlement, an invoice and a number', async () => {
     const caller = await givenLearner(test);
     const { id } = caller;

@@ -1,9 +1,10 @@
 import { type CouponRefusal, codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
+import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { discountOf, refusalOf } from '#domain/payments/coupons.ts';
 import { type Rate, splitTax } from '#domain/payments/gst.ts';
 import * as coupons from '#features/orders/coupons/redemptions.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type AppError, invalidField } from '#platform/http/errors/app-error.ts';
+import { AppError, invalidField } from '#platform/http/errors/app-error.ts';
 
 export type Price = {
   readonly listPaise: number;
@@ -45,6 +46,16 @@ export async function priceOf(
     coupon: { id: coupon.id, nextUse: uses.last + 1 },
     refusal: null,
   };
+}
+
+/** @throws AppError `conflict` where the learner was shown another price than he would have to pay. */
+export function requireSeen({ totalPaise }: Pick<Price, 'totalPaise'>, seen?: number): void {
+  if (seen === undefined || seen === totalPaise) return;
+  const amount = formatPaise(totalPaise);
+  throw new AppError(
+    'conflict',
+    `The price has changed: it is ${amount} now. Nothing was ordered.`,
+  );
 }
 
 export function couponRefused(refusal: CouponRefusal): AppError {

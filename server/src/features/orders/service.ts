@@ -8,7 +8,7 @@ import { fulfil } from '#features/orders/fulfil.ts';
 import { rateOf } from '#features/orders/invoices/rate.ts';
 import { type OrderItem, selectItem, selectProductsWith } from '#features/orders/items.ts';
 import { setExpired } from '#features/orders/lapse.ts';
-import { couponRefused, priceOf, toShownPrice } from '#features/orders/pricing.ts';
+import { couponRefused, priceOf, requireSeen, toShownPrice } from '#features/orders/pricing.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { toOrder } from '#features/orders/views.ts';
@@ -88,20 +88,22 @@ async function findHeld(
 /**
  * Orders at the price of this moment. While an order of the same thing at the same price waits, it is that one: two
  * clicks are one order.
- * @throws AppError `not-found`, `conflict`, `already-enrolled`, `invalid-input` for a coupon; `unavailable` when the
+ * @throws AppError `not-found`, `conflict`, also where the price is not the one seen, `already-enrolled`, `invalid-input`
+ *   for a coupon; `unavailable` when the
  *   provider does not answer, and the order stays.
  */
 export async function createOrder(
   deps: SellDeps,
   accountId: string,
-  { seriesId, productId, coupon = '', state }: BodyOf<Api['createOrder']>,
+  { seriesId, productId, coupon = '', state, seenPaise }: BodyOf<Api['createOrder']>,
 ): Promise<LearnerOrder> {
   const provider = requirePaymentProvider(deps.provider);
   const orderId = await withTransactionAgain(deps.db, async (db) => {
     const item = await selectItem(db, `${seriesId ?? productId}`);
     await queries.lockOrdersOf(db, accountId);
     const placeOfSupply = placeOf(deps.config, state);
-    return placeOrder(db, { ...deps, provider }, { accountId, item, coupon, placeOfSupply });
+    const wanted = { accountId, item, coupon, placeOfSupply, seenPaise };
+    return placeOrder(db, { ...deps, provider }, wanted);
   });
   return openAtProvider({ ...deps, provider }, accountId, orderId);
 }
@@ -112,6 +114,7 @@ type Wanted = {
   readonly item: OrderItem;
   readonly coupon: string;
   readonly placeOfSupply: string | null;
+  readonly seenPaise?: number | undefined;
 };
 
 /** Who charges no tax by a number of his own has no use for the buyer's state, and does not keep it. */
@@ -120,11 +123,8 @@ function placeOf({ seller }: Deps['config'], state: string | undefined): string 
 }
 
 /** The orders of the account are held. @returns the id of the order. */
-export async function placeOrder(
-  db: Db,
-  deps: Selling,
-  { accountId, item, coupon, placeOfSupply }: Wanted,
-): Promise<string> {
+export async function placeOrder(db: Db, deps: Selling, wanted: Wanted): Promise<string> {
+  const { accountId, item, coupon, placeOfSupply, seenPaise } = wanted;
   const { clock, provider } = deps;
   const now = clock.now();
   await requireNotHeld(db, accountId, item, now);
@@ -136,14 +136,17 @@ export async function placeOrder(
   const kept = waiting.find(
     ({ order }) => order.provider === provider.kind && order.expiresAt > now,
   );
-  if (kept && (await isAsAsked(db, kept, { accountId, item, coupon, placeOfSupply })))
+  if (kept && (await isAsAsked(db, kept, wanted))) {
+    requireSeen(kept.order, seenPaise);
     return kept.order.id;
+  }
   for (const { order } of waiting) {
     const held = await queries.lockOptionalOrder(db, { id: order.id });
     if (held?.order.state === 'open') await setExpired(db, order.id);
   }
   const price = await priceOf(db, { ...asked, isOrdering: true });
   if (price.refusal) throw couponRefused(price.refusal);
+  requireSeen(price, seenPaise);
   const { listPaise, discountPaise, totalPaise } = price;
   const order = {
     id: newId(),

@@ -51,6 +51,8 @@ export function useCreateOrder() {
     mutationFn: (body: RequestOf<Api['createOrder']>['body']) =>
       callElsewhere('createOrder', { body }),
     onSuccess: (order) => keep(client, order),
+    // The price is another one now, or it is his already: the page shows what is so.
+    onError: () => client.invalidateQueries({ queryKey: ['orders', 'offer'] }),
   });
 }
 

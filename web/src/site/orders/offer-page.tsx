@@ -239,7 +239,7 @@ function OrderButton({ offer, coupon, state, isAsking, isReady }: OrderButtonPro
   const order = () => {
     if (!isReady()) return;
     create.mutate(
-      { ...thing, ...taken, ...(state && { state }) },
+      { ...thing, ...taken, ...(state && { state }), seenPaise: price.totalPaise },
       { onSuccess: ({ id }) => navigate({ ...orderPaths.order(id), replace: true }) },
     );
   };

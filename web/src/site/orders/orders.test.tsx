@@ -76,8 +76,8 @@ describe('the order sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }));
     expect(await screen.findByText(/no money moves/)).toBeDefined();
     const sent = calls.find(({ name }) => name === 'createOrder');
-    // The price is the server's to say.
-    expect(sent?.body).toEqual({ seriesId: itemId });
+    // The price is the server's to say: this is only the one that was seen.
+    expect(sent?.body).toEqual({ seriesId: itemId, seenPaise: 49_900 });
   });
 
   it('says for how long a series is theirs, and leads to what is in it', async () => {
@@ -110,7 +110,7 @@ describe('the order sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }));
     await screen.findByText(/no money moves/);
     const sent = calls.find(({ name }) => name === 'createOrder');
-    expect(sent?.body).toEqual({ seriesId: itemId, state: '03' });
+    expect(sent?.body).toEqual({ seriesId: itemId, seenPaise: 49_900, state: '03' });
   });
 
   it('lets somebody buy who lives outside India', async () => {
@@ -126,7 +126,7 @@ describe('the order sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }));
     expect(await screen.findByText('Place of supply: Outside India (96)')).toBeDefined();
     const sent = calls.find(({ name }) => name === 'createOrder');
-    expect(sent?.body).toEqual({ seriesId: itemId, state: '96' });
+    expect(sent?.body).toEqual({ seriesId: itemId, seenPaise: 49_900, state: '96' });
   });
 
   it('takes the state of the profile', async () => {
@@ -159,6 +159,25 @@ describe('the order sheet', () => {
     await screen.findByRole('button', { name: 'Go on to pay ₹499' });
     await waitFor(() => expect(calls.some(({ name }) => name === 'getOrder')).toBe(true));
     expect(screen.queryByRole('link', { name: 'Open that order' })).toBeNull();
+  });
+
+  it('shows the new price where it has changed meanwhile, and asks again', async () => {
+    let now = offer;
+    const { user, calls } = open(`/orders/new/${itemId}`, {
+      getOffer: () => now,
+      createOrder: ({ body }) => {
+        const dearer = { ...price, listPaise: 59_900, totalPaise: 59_900 };
+        now = { ...offer, price: dearer };
+        const { seenPaise } = body as { seenPaise: number };
+        return seenPaise === 59_900 ? order : refusal('conflict', 409, 'The price has changed.');
+      },
+      getOrder: order,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go on to pay ₹499' }));
+    expect(await screen.findByText('The price has changed.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Go on to pay ₹599' }));
+    expect(await screen.findByText(/no money moves/)).toBeDefined();
+    expect(calls.filter(({ name }) => name === 'createOrder')).toHaveLength(2);
   });
 
   it('names what holds the series as well', async () => {
