@@ -40,6 +40,32 @@ async function open(series: AdminSeries | null, answers: FakeAnswers) {
 
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 
+describe('a price', () => {
+  const warning = /No test of this series is published/;
+
+  it('of a series for sale without a published test is warned of, and not forbidden', async () => {
+    const series = buildSeries({ activeTests: 0, price: 0, isFree: true });
+    const { user, dialog, callsOf } = await open(series, {
+      listAdminSeries: seriesListOf([series]),
+      updateSeries: series,
+    });
+    expect(dialog.queryByText(warning)).toBeNull();
+    await user.click(dialog.getByLabelText('Free'));
+    await user.type(dialog.getByLabelText('Price (₹)'), '499');
+    expect(dialog.getByText(warning)).toBeDefined();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'draft');
+    expect(dialog.queryByText(warning)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'active');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(callsOf('updateSeries')[0]?.body).toMatchObject({ price: 499 }));
+  });
+
+  it('of a series with a published test is not warned of', async () => {
+    const { dialog } = await open(buildSeries(), {});
+    expect(dialog.queryByText(warning)).toBeNull();
+  });
+});
+
 describe('a new series', () => {
   it('tells what is missing beside each field, and goes to the first', async () => {
     const { user, dialog, callsOf } = await open(null, {});

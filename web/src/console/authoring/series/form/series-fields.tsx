@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { CategoryField } from '#console/authoring/series/form/category-field.tsx';
 import { digitsOf, type SeriesForm } from '#console/authoring/series/form/series-form.ts';
 import { useStatusNames } from '#console/kit/test-words.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { controlStyles } from '#ui/field.tsx';
@@ -112,7 +113,24 @@ function PriceFields({ form }: { form: SeriesForm }) {
         error={isFree ? undefined : errorOf('originalPrice')}
         onChange={({ target }) => change({ originalPrice: digitsOf(target.value) })}
       />
+      <div className="sm:col-span-2">
+        <NothingInIt form={form} />
+      </div>
     </fieldset>
+  );
+}
+
+/** A series may be sold before it is filled; whoever does so shall know it. */
+function NothingInIt({ form }: { form: SeriesForm }) {
+  const values = form.values();
+  const isSold = values.status === 'active' && !values.isFree && Number(values.price) > 0;
+  if (!isSold || (form.stored !== null && form.stored.activeTests > 0)) return null;
+  return (
+    <Banner tone="warning">
+      <Trans>
+        No test of this series is published yet. Learners can buy it, but they find no test in it.
+      </Trans>
+    </Banner>
   );
 }
 
