@@ -41,6 +41,18 @@ export function orderQuery(orderId: string) {
   });
 }
 
+/** Whether its buyer is enrolled at this moment; null: it is gone. What was so before is not kept, nor shown again. */
+export function boughtSeriesQuery(seriesId: string | null) {
+  return queryOptions({
+    queryKey: ['orders', 'bought', seriesId],
+    queryFn: ({ signal }) =>
+      callElsewhere('getSeries', { params: { seriesId: `${seriesId}` }, signal }),
+    enabled: seriesId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 function isWaiting(order: LearnerOrder | undefined): boolean {
   return order?.state === 'open' || order?.state === 'claimed';
 }

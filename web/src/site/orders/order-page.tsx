@@ -11,7 +11,12 @@ import { paths } from '#lib/paths.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
-import { forgetWhatItChanges, orderQuery, useCancelOrder } from '#site/orders/api.ts';
+import {
+  boughtSeriesQuery,
+  forgetWhatItChanges,
+  orderQuery,
+  useCancelOrder,
+} from '#site/orders/api.ts';
 import { InvoiceLink, PriceBreakdown } from '#site/orders/price-breakdown.tsx';
 import { TestPayment } from '#site/orders/test-payment.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -107,26 +112,52 @@ function NextStep({ order }: { order: LearnerOrder }) {
 }
 
 function Paid({ order: { item } }: { order: LearnerOrder }) {
+  if (item.kind === 'series') return <PaidSeries item={item} />;
   return (
     <div className="grid gap-4">
       <Banner tone="success">
-        {item.kind === 'series' ? (
-          <Trans>Paid. You are enrolled in {item.title}.</Trans>
-        ) : (
-          <Trans>Paid. {item.title} is yours.</Trans>
-        )}
+        <Trans>Paid. {item.title} is yours.</Trans>
       </Banner>
-      {item.kind === 'series' && item.id !== null ? (
-        <LinkButton {...paths.series(item.id)} variant="primary" size="large">
-          <Trans>Begin with a test</Trans>
-        </LinkButton>
-      ) : item.kind === 'pass' ? (
+      {item.kind === 'pass' ? (
         <LinkButton {...paths.allTestSeries} variant="primary" size="large">
           <Trans>Choose a test series</Trans>
         </LinkButton>
       ) : (
         <LinkButton {...paths.myTestSeries} variant="primary" size="large">
           <Trans>Open my test series</Trans>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Its learner may have left it since, or somebody has taken him out of it: so what is true now is asked for. */
+function PaidSeries({ item: { id, title } }: { item: LearnerOrder['item'] }) {
+  const { data: series, isPending } = useQuery(boughtSeriesQuery(id));
+  if (id !== null && isPending) return <Skeleton className="h-20" />;
+  return (
+    <div className="grid gap-4">
+      <Banner tone="success">
+        {!series ? (
+          <Trans>Paid.</Trans>
+        ) : series.isEnrolled ? (
+          <Trans>Paid. You are enrolled in {title}.</Trans>
+        ) : series.isEntitled ? (
+          <Trans>
+            Paid. You are not enrolled in {title} now, but it stays yours: enrolling again costs
+            nothing.
+          </Trans>
+        ) : (
+          <Trans>Paid. You are not enrolled in {title} any more.</Trans>
+        )}
+      </Banner>
+      {series && (
+        <LinkButton {...paths.series(series.id)} variant="primary" size="large">
+          {series.isEnrolled ? (
+            <Trans>Begin with a test</Trans>
+          ) : (
+            <Trans>Open the test series</Trans>
+          )}
         </LinkButton>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { LearnerOrder, Offer } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildProfile } from '#testing/build-profile.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -238,6 +239,7 @@ describe('an order', () => {
     let now = order;
     const { user } = open(`/orders/${orderId}`, {
       getOrder: () => now,
+      getSeries: buildSeries({ id: itemId, isEnrolled: true, isEntitled: true }),
       payOrder: () => {
         now = paid;
         return now;
@@ -248,6 +250,32 @@ describe('an order', () => {
     expect(screen.queryByText('To pay')).toBeNull();
     const link = screen.getByRole('link', { name: 'Invoice TS/26-27/000001 (PDF)' });
     expect(link.getAttribute('href')).toBe(`/api/orders/${orderId}/invoice.pdf`);
+  });
+
+  it.each([
+    ['has been left', true, /^Paid\. You are not enrolled in Patwari now, but it stays yours/],
+    ['was taken away', false, 'Paid. You are not enrolled in Patwari any more.'],
+  ])(
+    'of a series that %s does not say that its learner is enrolled',
+    async (_, isEntitled, text) => {
+      open(`/orders/${orderId}`, {
+        getOrder: paid,
+        getSeries: buildSeries({ id: itemId, isEnrolled: false, isEntitled }),
+      });
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(screen.queryByText(/You are enrolled/)).toBeNull();
+      const link = screen.getByRole('link', { name: 'Open the test series' });
+      expect(link.getAttribute('href')).toBe(`/test-series/${itemId}`);
+    },
+  );
+
+  it('of a series that cannot be asked for says only that it is paid', async () => {
+    open(`/orders/${orderId}`, {
+      getOrder: paid,
+      getSeries: refusal('not-found', 404, 'Test series not found'),
+    });
+    expect(await screen.findByText('Paid.')).toBeDefined();
+    expect(screen.queryByText(/enrolled/)).toBeNull();
   });
 
   it('by UPI shows a code to scan, and takes the number of the payment', async () => {
