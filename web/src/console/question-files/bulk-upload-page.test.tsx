@@ -167,10 +167,13 @@ describe('an import', () => {
     await dropFile();
     const refused = within(screen.getByRole('region', { name: 'Refused questions' }));
     expect(refused.getByText(message)).toBeDefined();
+    const why = '1 question is refused. Mend it or leave it out.';
+    expect(screen.getByText(why)).toBeDefined();
     expect(screen.getByText('Already in the test: Mock 9')).toBeDefined();
     expect(screen.getByText('Columns that were ignored: year')).toBeDefined();
     expect(button('Import 2 questions').hasAttribute('disabled')).toBe(true);
     await user.click(screen.getByLabelText('Leave out the refused question and import the others'));
+    expect(screen.queryByText(why)).toBeNull();
     expect(button('Import 2 questions').hasAttribute('disabled')).toBe(false);
     await user.click(screen.getByLabelText('Leave out the duplicate'));
     expect(button('Import 3 questions')).toBeDefined();
@@ -208,6 +211,41 @@ describe('an import', () => {
       'Already in the question bank',
       'Twice in this file',
     ]);
+    expect(
+      screen.getByRole('heading', { name: '2 questions are there already or twice in this file' }),
+    ).toBeDefined();
+  });
+
+  it('does not say of a question that is only twice in the file that it is there already', async () => {
+    const twice = { place: 'Row 3', question: 'Two and two?', testTitle: null, isInBank: false };
+    const duplicates = [{ ...twice, otherAnswer: null }];
+    const report = buildReport({ duplicates });
+    const { click } = open({ importQuestions: { ...report, imported: 1 } });
+    await dropFile();
+    expect(screen.getByRole('heading', { name: '1 question is twice in this file' })).toBeDefined();
+    await click('button', 'Import 1 question');
+    await screen.findByText('1 repeat of a question in the file was left out.');
+    expect(screen.queryByText(/there already/)).toBeNull();
+  });
+
+  it('shows how a refused question begins', async () => {
+    const refusedAs = (row: number, question: string, options: string[] = []) => ({
+      ...{ place: `Row ${row}`, message: `Reason ${row}.`, paths: ['correctAnswer'] },
+      written: { ...written, question, options },
+    });
+    const written = { correctAnswer: null, explanation: '', tag: '', subject: '', section: '' };
+    const refused = [
+      refusedAs(2, `Who\n ${'was it '.repeat(40)}?`),
+      refusedAs(3, ' ', ['Paris', 'Lyon']),
+      { ...refusedAs(4, ''), written: null },
+    ];
+    open({ importQuestions: buildReport({ refused }) });
+    await dropFile();
+    const list = within(screen.getByRole('region', { name: 'Refused questions' }));
+    const [first, second, third] = list.getAllByRole('listitem').map((row) => row.textContent);
+    expect(first).toMatch(/Reason 2\.Who was it was it .{80,100}…Mend$/);
+    expect(second).toContain('Reason 3.Paris, Lyon');
+    expect(third).toBe('Row 4Reason 4.Mend');
   });
 
   it('says first which duplicates have another right answer in the file', async () => {
@@ -245,8 +283,11 @@ describe('an import', () => {
       importQuestions: () => buildReport(isMended ? {} : { accepted: 1, refused }),
     });
     await dropFile();
+    const list = within(screen.getByRole('region', { name: 'Refused questions' }));
+    expect(list.getByText('Two and two?')).toBeDefined();
     await click('button', 'Mend Row 3');
-    expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+    const key = screen.getByLabelText('Right answer', { selector: 'select' });
+    expect(document.activeElement).toBe(key);
     await click('button', 'Cancel');
     expect(document.activeElement).toBe(button('Mend Row 3'));
     await click('button', 'Mend Row 3');
@@ -356,7 +397,8 @@ describe('an import', () => {
     const form = within(screen.getByRole('form', { name: 'Mend Row 2' }));
     expect(form.queryByLabelText('Passage in Hindi')).toBeNull();
     expect(form.queryByLabelText('Question in Urdu')).toBeNull();
-    await user.type(form.getByLabelText('Option B in Hindi'), 'तुम');
+    expect(document.activeElement).toBe(form.getByLabelText('Option B in Hindi'));
+    await user.keyboard('तुम');
     await click('button', 'Check again');
     await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(2));
     const [, sent] = callsOf('importQuestions').map(({ body }) => (body as FormData).get('mended'));

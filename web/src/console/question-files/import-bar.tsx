@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@taiyari/contract';
 import type { ImportChoices } from '#console/question-files/api.ts';
 import { isApiError } from '#lib/api-error.ts';
@@ -32,6 +32,8 @@ export function ImportBar(props: ImportBarProps) {
           {isApiError(error) ? error.message : t`The questions were not imported.`}
         </Banner>
       )}
+      {report.obstacle !== null && <Banner tone="warning">{report.obstacle}</Banner>}
+      {isStopped && <WhatStops report={report} />}
       {refused.length > 0 && accepted > 0 && (
         <Checkbox
           label={
@@ -61,5 +63,22 @@ export function ImportBar(props: ImportBarProps) {
         />
       </Button>
     </div>
+  );
+}
+
+/** What is said above the preview has scrolled out of sight. */
+function WhatStops({ report: { refused, accepted } }: { report: ImportReport }) {
+  return (
+    <p className="text-sm text-muted">
+      {accepted > 0 ? (
+        <Plural
+          value={refused.length}
+          one="# question is refused. Mend it or leave it out."
+          other="# questions are refused. Mend them or leave them out."
+        />
+      ) : (
+        <Trans>Every question is refused. Mend one of them first.</Trans>
+      )}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@taiyari/contract';
 import { saveCsv } from '#console/kit/csv.ts';
 import { refusedTable } from '#console/question-files/refused-table.ts';
+import { isTwiceInFile } from '#console/question-files/twice-in-file.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -9,8 +10,10 @@ import { Button } from '#ui/button.tsx';
 export function LeftOut({ report }: { report: ImportReport }) {
   const { t } = useLingui();
   const { refused } = report;
-  const known = report.accepted - report.imported;
-  if (refused.length + known === 0) return null;
+  const left = report.accepted - report.imported;
+  const twice = Math.min(left, report.duplicates.filter(isTwiceInFile).length);
+  const known = left - twice;
+  if (refused.length + left === 0) return null;
   return (
     <Banner
       tone="warning"
@@ -37,6 +40,15 @@ export function LeftOut({ report }: { report: ImportReport }) {
             value={known}
             one="# question that is there already was left out."
             other="# questions that are there already were left out."
+          />
+        </p>
+      )}
+      {twice > 0 && (
+        <p>
+          <Plural
+            value={twice}
+            one="# repeat of a question in the file was left out."
+            other="# repeats of questions in the file were left out."
           />
         </p>
       )}

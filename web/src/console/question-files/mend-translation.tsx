@@ -22,6 +22,7 @@ export function MendTranslation(props: MendTranslationProps) {
   const { language, texts, hasPassage, letters, onChange } = props;
   const { t } = useLingui();
   const name = useLanguageNames()[language];
+  const path = `translations.${language}`;
   const script = {
     lang: language,
     dir: language === 'ur' ? 'rtl' : 'ltr',
@@ -35,6 +36,7 @@ export function MendTranslation(props: MendTranslationProps) {
       </p>
       {(hasPassage || texts.passage !== '') && (
         <TextAreaField
+          name={`${path}.passage`}
           label={t`Passage in ${name}`}
           {...script}
           rows={3}
@@ -43,6 +45,7 @@ export function MendTranslation(props: MendTranslationProps) {
         />
       )}
       <TextAreaField
+        name={`${path}.question`}
         label={t`Question in ${name}`}
         {...script}
         rows={2}
@@ -53,6 +56,7 @@ export function MendTranslation(props: MendTranslationProps) {
         {letters.map((letter, at) => (
           <TextField
             key={letter}
+            name={`${path}.options.${at}`}
             label={t`Option ${letter} in ${name}`}
             {...script}
             value={texts.options[at] ?? ''}
@@ -63,6 +67,7 @@ export function MendTranslation(props: MendTranslationProps) {
         ))}
       </div>
       <TextAreaField
+        name={`${path}.explanation`}
         label={t`Explanation in ${name}`}
         {...script}
         rows={2}

@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport, MendedRow, MendedTranslations, WrittenRow } from '@taiyari/contract';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { saveCsv } from '#console/kit/csv.ts';
+import { beginningOf } from '#console/question-files/beginning-of.ts';
 import { CountedKeys } from '#console/question-files/counted-keys.tsx';
+import { focusFaulty } from '#console/question-files/focus-faulty.ts';
 import { MendTranslation } from '#console/question-files/mend-translation.tsx';
 import { refusedTable } from '#console/question-files/refused-table.ts';
 import { RowList } from '#console/question-files/row-list.tsx';
@@ -30,6 +32,7 @@ export function RefusedList({ rows, isBusy, onType, onMend }: RefusedListProps) 
   const entries = rows.map((row) => ({
     place: row.place,
     text: row.message,
+    note: beginningOf(row.written),
     isPlaceSaid: row.message.startsWith(`${row.place}: `),
     remedy: <Remedy row={row} isBusy={isBusy} onType={onType} onMend={onMend} />,
   }));
@@ -149,8 +152,12 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(written ?? blank);
   const [translations, setTranslations] = useState(row.beside?.translations ?? {});
-  // The button that opened it had the focus, and is gone.
-  const first = useFocusOnMount<HTMLTextAreaElement>(true);
+  const form = useRef<HTMLFormElement>(null);
+  const faulty = useRef(row.paths);
+
+  // Focus lies outside React. The button that opened the form had it, and is gone.
+  useEffect(() => focusFaulty(form.current, faulty.current), []);
+
   const change = (fields: Partial<WrittenRow>) => {
     setDraft({ ...draft, ...fields });
     onType();
@@ -166,12 +173,13 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
 
   return (
     <form
+      ref={form}
       aria-label={t`Mend ${place}`}
       onSubmit={handleSubmit}
       className="grid grid-cols-1 gap-3 py-2"
     >
       <TextAreaField
-        ref={first}
+        name="question"
         label={t`Question`}
         dir="auto"
         rows={2}
@@ -182,6 +190,7 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
         {letters.map((letter, at) => (
           <TextField
             key={letter}
+            name={`options.${at}`}
             label={t`Option ${letter}`}
             dir="auto"
             value={draft.options[at] ?? ''}
@@ -191,6 +200,7 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
           />
         ))}
         <SelectField
+          name="correctAnswer"
           label={t`Right answer`}
           value={String(draft.correctAnswer ?? '')}
           options={[
@@ -202,6 +212,7 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
           }
         />
         <TextField
+          name="section"
           label={t`Section`}
           dir="auto"
           value={draft.section}
@@ -209,6 +220,7 @@ function MendForm({ row, isBusy, onType, onMend, onClose }: MendFormProps) {
         />
       </div>
       <TextAreaField
+        name="explanation"
         label={t`Explanation`}
         dir="auto"
         rows={2}

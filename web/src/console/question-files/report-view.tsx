@@ -9,6 +9,7 @@ import { ImportBar } from '#console/question-files/import-bar.tsx';
 import { PreviewList } from '#console/question-files/preview-list.tsx';
 import { mendButtonOf, RefusedList } from '#console/question-files/refused-list.tsx';
 import { RowList } from '#console/question-files/row-list.tsx';
+import { isTwiceInFile } from '#console/question-files/twice-in-file.ts';
 import { useLeavingImport } from '#console/question-files/use-leaving-import.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +62,6 @@ export function ReportView(props: ReportViewProps) {
       </div>
       <Figures report={report} />
       <Notes notes={report.notes} />
-      {report.obstacle !== null && <Banner tone="warning">{report.obstacle}</Banner>}
       <MendedNote {...props} />
       <RefusedList
         rows={report.refused}
@@ -197,12 +197,42 @@ type DuplicateListProps = {
   onSkip: (areSkipped: boolean) => void;
 };
 
+function DuplicatesTitle({ rows }: { rows: readonly Duplicate[] }) {
+  const twice = rows.filter(isTwiceInFile).length;
+  if (twice === 0) {
+    return (
+      <Plural
+        value={rows.length}
+        one="# question is there already"
+        other="# questions are there already"
+      />
+    );
+  }
+  if (twice === rows.length) {
+    return (
+      <Plural
+        value={twice}
+        one="# question is twice in this file"
+        other="# questions are twice in this file"
+      />
+    );
+  }
+  return (
+    <Plural
+      value={rows.length}
+      one="# question is there already or twice in this file"
+      other="# questions are there already or twice in this file"
+    />
+  );
+}
+
 /** The questions that are there already, and where; they are left out, unless somebody wants them twice. */
 function DuplicateList({ rows, areSkipped, onSkip }: DuplicateListProps) {
   const { t } = useLingui();
-  const whereOf = ({ testTitle, isInBank }: Duplicate) => {
+  const whereOf = (row: Duplicate) => {
+    const { testTitle } = row;
     if (testTitle !== null) return t`Already in the test: ${testTitle}`;
-    return isInBank ? t`Already in the question bank` : t`Twice in this file`;
+    return isTwiceInFile(row) ? t`Twice in this file` : t`Already in the question bank`;
   };
   const answersOf = ({ otherAnswer }: Duplicate) => {
     if (otherAnswer === null) return null;
@@ -218,17 +248,7 @@ function DuplicateList({ rows, areSkipped, onSkip }: DuplicateListProps) {
     note: [whereOf(row), answersOf(row)].filter(Boolean).join('. '),
   }));
   return (
-    <RowList
-      title={
-        <Plural
-          value={rows.length}
-          one="# question is there already"
-          other="# questions are there already"
-        />
-      }
-      label={t`Duplicates`}
-      entries={entries}
-    >
+    <RowList title={<DuplicatesTitle rows={rows} />} label={t`Duplicates`} entries={entries}>
       {differing.length > 0 && (
         <Banner tone="warning">
           <Plural

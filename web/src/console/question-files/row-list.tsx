@@ -6,7 +6,7 @@ import { ScrollBox } from '#ui/scroll-box.tsx';
 export type Entry = {
   readonly place: string;
   readonly text: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Messages of JSON begin with their place: the specification words them so. */
   readonly isPlaceSaid?: boolean;
   /** What can be done about it. */
