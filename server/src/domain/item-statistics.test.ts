@@ -193,8 +193,28 @@ describe('a suspect key', () => {
     expect(keyedB(skipped)).toMatchObject({ facility: 0, suspicions: [], preferred: null });
   });
 
-  it('is not named with too few learners', () => {
+  it('is not named with too few answers', () => {
     expect(first(halves(half).slice(1))).toMatchObject({ suspicions: [], preferred: null });
+  });
+
+  it('is none of a hard question that most skip, whatever one of the able guesses', () => {
+    const sheets = [
+      'DCD',
+      ...Array.from({ length: 11 }, () => '-CD'),
+      ...Array.from({ length: 20 }, () => '-AA'),
+    ];
+    expect(keyedB(sheets)).toMatchObject({ suspicions: [], preferred: null });
+  });
+
+  /** 31 answer. Of all 51 the best third has one vote, for D; of those who answer it has 15 for B beside it. */
+  it('is judged by the best third of those who answer', () => {
+    const sheets = [
+      'DCD',
+      ...Array.from({ length: 20 }, () => '-CD'),
+      ...Array.from({ length: 15 }, () => 'BCA'),
+      ...Array.from({ length: 15 }, () => 'DAA'),
+    ];
+    expect(keyedB(sheets)).toMatchObject({ suspicions: [], preferred: null });
   });
 
   it('is none where the best third chooses the key, however many others do not', () => {

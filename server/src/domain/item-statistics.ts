@@ -63,13 +63,14 @@ export type ItemStatistics = {
   /** Learners who chose A to F, and last those who skipped. */
   readonly chosen: readonly number[];
   readonly suspicions: readonly Suspicion[];
-  /** The option (from 0) that the best third chose more often than the key; null: none, or too few learners. */
+  /** The option (from 0) that the best third of those who answered chose more often than the key; null: none, or too few answers. */
   readonly preferred: number | null;
 };
 
 /**
- * Learners from which on a key is called suspect. Moodle names no number; with fewer, a correlation below
- * zero and a best third of less than ten come about by chance too often.
+ * Learners who answered the question from which on its key is called suspect. Moodle names no number; with fewer, a
+ * correlation below zero and a best third of less than ten come about by chance too often. Who skipped does not count:
+ * where most do, the key would hang on the guess of one.
  */
 export const minimumLearnersForSuspicion = 30;
 
@@ -93,8 +94,9 @@ export function itemStatisticsOf(
     : null;
   const learners = sumOf(counts);
   const isGranted = marking.ruled !== undefined && marking.ruled.grant !== 'none';
-  const isEnough = isRanked && !isGranted && learners >= minimumLearnersForSuspicion;
-  const preferred = isEnough ? preferredOption(counts, key, marking) : null;
+  const answered = counts.filter(({ letter }) => letter !== '-');
+  const isEnough = isRanked && !isGranted && sumOf(answered) >= minimumLearnersForSuspicion;
+  const preferred = isEnough ? preferredOption(answered, key, marking) : null;
   return {
     facility:
       learners === 0 || marking.correctPoints === 0
@@ -176,7 +178,7 @@ function markOf(letter: string, key: string, marking: PlaceMarking): number {
   return pointsFor(outcomeOf(letter, key, marking.ruled), marking);
 }
 
-/** By the rest of the test, so that a wrong key does not push those who know better out of the best third. */
+/** Among those who answered, by the rest of the test, so that a wrong key does not push those who know better out of the best third. */
 function preferredOption(
   counts: readonly AnswerCount[],
   key: string,

@@ -29,7 +29,7 @@ export function FigureGlossary({ minimumLearners }: { minimumLearners: number })
     },
     {
       term: t`Suspect key`,
-      text: t`Discrimination is below zero, or the best third by the rest of the test prefers another option to the key. Named from ${minimumLearners} learners on, because with fewer both come about by chance.`,
+      text: t`Discrimination is below zero, or of those who answered, the best third by the rest of the test prefers another option to the key. Named from ${minimumLearners} answers on, because with fewer both come about by chance.`,
     },
     {
       term: t`Reliability`,

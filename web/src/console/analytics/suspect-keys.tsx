@@ -32,11 +32,11 @@ export function SuspectKeys({ testId, statistics }: SuspectKeysProps) {
   if (learners < minimumLearners) {
     return (
       <Banner tone="info">
-        <Trans>Suspect keys are named from {minimumLearners} learners on.</Trans>{' '}
+        <Trans>The key of a question is named as suspect from {minimumLearners} answers on.</Trans>{' '}
         <Plural
           value={minimumLearners - learners}
-          one="# more is needed."
-          other="# more are needed."
+          one="At least # more learner is needed."
+          other="At least # more learners are needed."
         />
       </Banner>
     );

@@ -220,7 +220,9 @@ describe('the page of a test', () => {
       }),
     );
     expect(
-      await screen.findByText('Suspect keys are named from 30 learners on. 2 more are needed.'),
+      await screen.findByText(
+        'The key of a question is named as suspect from 30 answers on. At least 2 more learners are needed.',
+      ),
     ).toBeDefined();
   });
 
