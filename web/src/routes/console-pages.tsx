@@ -15,6 +15,7 @@ import { validateSecuritySearch } from '#console/security-events/security-search
 import { ConsoleLayout, VerifyingAdmin } from '#console/shell/console-layout.tsx';
 import { validateUsersSearch } from '#console/users/users-search.ts';
 import { draws, type Layout, page } from '#lib/router/page.ts';
+import { flagParam } from '#lib/search-params.ts';
 import { requireAdmin } from '#shared/accounts/require-account.ts';
 
 const layout: Layout = {
@@ -209,9 +210,14 @@ export const consolePages = [
   }),
   page('/admin/question-reports/$testId/$questionId', {
     layout,
+    readSearch: ({ propose }) => ({ propose: flagParam(propose) }),
     load: async () => {
       const { CasePage } = await import('#console/question-cases/case-page.tsx');
-      return { draw: ({ params }) => <CasePage key={params.questionId} {...params} /> };
+      return {
+        draw: ({ params, search }) => (
+          <CasePage key={params.questionId} {...params} isProposing={search.propose === true} />
+        ),
+      };
     },
   }),
   page('/admin/reviews', {

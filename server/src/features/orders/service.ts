@@ -89,8 +89,7 @@ async function findHeld(
  * Orders at the price of this moment. While an order of the same thing at the same price waits, it is that one: two
  * clicks are one order.
  * @throws AppError `not-found`, `conflict`, also where the price is not the one seen, `already-enrolled`, `invalid-input`
- *   for a coupon; `unavailable` when the
- *   provider does not answer, and the order stays.
+ *   for a coupon; `unavailable` when the provider does not answer, and the order stays.
  */
 export async function createOrder(
   deps: SellDeps,

@@ -17,7 +17,7 @@ export function FigureGlossary({ minimumLearners }: { minimumLearners: number })
     },
     {
       term: t`Discrimination`,
-      text: t`How well the question tells those who know more from the others: the correlation of its marks with the marks of the rest of the test, from −100% to 100%. Above 30% is good, below 20% is weak, below zero the key may be wrong. A dash: everybody had the same mark.`,
+      text: t`How well the question tells those who know more from the others: the correlation of its marks with the marks of the rest of the test, from −100% to 100%. Above 30% is good, below 20% is weak, below zero the key may be wrong. ‘Does not apply’: everybody had the same mark, or the rest of the test cannot be compared.`,
     },
     {
       term: t`Efficiency`,

@@ -11,7 +11,7 @@ import {
   rightOptionsOf,
 } from '#console/analytics/option-shares.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { formatPercent, RightShare, unknown } from '#console/kit/figures.tsx';
+import { formatPercent, RightShare } from '#console/kit/figures.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { Link } from '#lib/router/link.tsx';
 import { formatDuration } from '#shared/results/durations.ts';
@@ -92,6 +92,27 @@ export function QuestionTable({ testId, statistics, sort }: QuestionTableProps) 
   );
 }
 
+type JudgementProps = { figure: number | null; question: QuestionFigures };
+
+/** A dash would not tell whether more answers would help. */
+function Judgement({ figure, question: { learners } }: JudgementProps) {
+  if (figure !== null) return formatPercent(figure);
+  if (learners === 0) return <NoAnswers />;
+  return (
+    <span className="text-muted">
+      <Trans>does not apply</Trans>
+    </span>
+  );
+}
+
+function NoAnswers() {
+  return (
+    <span className="text-muted">
+      <Trans>no answers yet</Trans>
+    </span>
+  );
+}
+
 function useQuestionColumns(testId: string): readonly Column<QuestionFigures>[] {
   const { t } = useLingui();
   const hasRoom = useWindowFrom('sm');
@@ -122,7 +143,7 @@ function useQuestionColumns(testId: string): readonly Column<QuestionFigures>[] 
     from,
     isNumber: true,
     sorts: lowestFirst(key),
-    cell: (question: QuestionFigures) => formatPercent(question[key]),
+    cell: (question: QuestionFigures) => <Judgement figure={question[key]} question={question} />,
   }));
   const chosen: Column<QuestionFigures> = {
     key: 'options',
@@ -141,7 +162,7 @@ function useQuestionColumns(testId: string): readonly Column<QuestionFigures>[] 
     from: 'xl',
     isNumber: true,
     sorts: lowestFirst('time'),
-    cell: ({ meanSeconds }) => (meanSeconds === null ? unknown : formatDuration(meanSeconds)),
+    cell: ({ meanSeconds }) => (meanSeconds === null ? <NoAnswers /> : formatDuration(meanSeconds)),
   };
   if (hasRoom) return [...first, ...judging, chosen, time];
   const details: Column<QuestionFigures> = {

@@ -176,9 +176,24 @@ describe('the page of a test', () => {
     );
     const table = within(await screen.findByRole('table', { name: 'All questions' }));
     expect(table.queryByText(/0%/)).toBeNull();
+    expect(table.getAllByText('no answers yet').length).toBeGreaterThan(1);
+    expect(table.queryByText('does not apply')).toBeNull();
     expect(screen.getByText(/From the first attempts of 0 learners/).textContent).not.toContain(
       'other versions',
     );
+  });
+
+  it('says of a figure that more answers would not bring that it does not apply', async () => {
+    open(
+      buildTestAnalytics({
+        statistics: buildStatistics({
+          questions: [buildQuestionFigures({ discrimination: null })],
+        }),
+      }),
+    );
+    const table = within(await screen.findByRole('table', { name: 'All questions' }));
+    expect(table.getByText('does not apply')).toBeDefined();
+    expect(table.queryByText('no answers yet')).toBeNull();
   });
 
   it('opens on a phone from the text of a question to its figures', async () => {

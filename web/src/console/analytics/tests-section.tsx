@@ -32,8 +32,9 @@ export function TestsSection({ search }: { search: AnalyticsSearch }) {
         </h2>
         <p className="max-w-text text-muted">
           <Trans>
-            Of all days. Attempts and completion are of all attempts; mean, median and time are of
-            first attempts, because who comes back has seen the questions.
+            Of all days. Attempts and completion are of all attempts. Mean and median are of right
+            answers of all questions; they and the time are of first attempts, because who comes
+            back has seen the questions.
           </Trans>
         </p>
       </div>
@@ -128,7 +129,7 @@ function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     {
       key: 'mean',
       isEmpty: isUntaken,
-      header: t`Mean`,
+      header: t`Mean right`,
       from: 'sm',
       isNumber: true,
       sorts: highestFirst('mean'),
@@ -137,7 +138,7 @@ function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
     {
       key: 'median',
       isEmpty: isUntaken,
-      header: t`Median`,
+      header: t`Median right`,
       from: 'lg',
       isNumber: true,
       sorts: highestFirst('median'),

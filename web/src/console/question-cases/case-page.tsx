@@ -11,13 +11,19 @@ import { CaseReports } from '#console/question-cases/case-reports.tsx';
 import { ProposeDialog } from '#console/question-cases/propose-dialog.tsx';
 import { RulingLine } from '#console/question-cases/ruling-line.tsx';
 import { Link } from '#lib/router/link.tsx';
+import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Flag, Pencil } from '#ui/icons/elsewhere.ts';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
+type CasePageProps = CaseOf & {
+  /** The address asks for the dialog that proposes a ruling. */
+  isProposing: boolean;
+};
+
 /** A question as it was asked, what learners say of it, what its answers show, and what is done about it. */
-export function CasePage(of: CaseOf) {
+export function CasePage({ isProposing, ...of }: CasePageProps) {
   const { t } = useLingui();
   const query = useQuery(caseQuery(of));
   const shown = query.data;
@@ -61,7 +67,7 @@ export function CasePage(of: CaseOf) {
               <CaseReports found={found} outcome={outcome} />
             </ConsoleCard>
             <ConsoleCard title={t`Rulings`}>
-              <CaseRulings found={found} outcome={outcome} />
+              <CaseRulings found={found} outcome={outcome} isAsked={isProposing} />
             </ConsoleCard>
           </>
         )}
@@ -133,13 +139,25 @@ function AlsoIn({ alsoIn }: Pick<QuestionCase, 'alsoIn'>) {
   );
 }
 
-type CaseRulingsProps = { found: QuestionCase; outcome: Pick<OutcomeControl, 'succeed'> };
+type CaseRulingsProps = {
+  found: QuestionCase;
+  outcome: Pick<OutcomeControl, 'succeed'>;
+  isAsked: boolean;
+};
 
 /** What was ruled about the question, and the beginning of another ruling. */
-function CaseRulings({ found, outcome }: CaseRulingsProps) {
-  const [isProposing, setIsProposing] = useState(false);
-  const { rulings } = found;
+function CaseRulings({ found, outcome, isAsked }: CaseRulingsProps) {
+  const navigate = useNavigate();
+  const [isProposing, setIsProposing] = useState(isAsked);
+  const { rulings, testId, questionId } = found;
   const isOpen = rulings.some((ruling) => isAtWork(ruling) || ruling.state === 'proposed');
+  const close = () => {
+    setIsProposing(false);
+    if (!isAsked) return;
+    // Whoever comes back to the page, or loads it anew, has closed the dialog.
+    const page = adminPaths.questionCase(testId, questionId);
+    void navigate({ ...page, replace: true, resetScroll: false, ignoreBlocker: true });
+  };
   return (
     <div className="grid grid-cols-1 gap-4">
       {rulings.length === 0 ? (
@@ -166,9 +184,7 @@ function CaseRulings({ found, outcome }: CaseRulingsProps) {
           <Trans>Propose a ruling</Trans>
         </Button>
       )}
-      {isProposing && (
-        <ProposeDialog found={found} outcome={outcome} onClose={() => setIsProposing(false)} />
-      )}
+      {isProposing && !isOpen && <ProposeDialog found={found} outcome={outcome} onClose={close} />}
     </div>
   );
 }

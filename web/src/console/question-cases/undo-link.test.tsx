@@ -1,5 +1,5 @@
-import type { RulingDetail } from '@taiyari/contract';
-import { screen, within } from '@testing-library/react';
+import type { QuestionCase, RulingDetail } from '@taiyari/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
 
@@ -41,7 +41,7 @@ it.each([
   async ({ endedFor }) => {
     openConsole(`/admin/rulings/${ruling.id}`, { getRuling: { ...ruling, endedFor } });
     const link = await screen.findByRole('link', { name: 'Undo or replace it' });
-    expect(link.getAttribute('href')).toBe(casePath);
+    expect(link.getAttribute('href')).toBe(`${casePath}?propose=true`);
     expect(screen.getByText(/propose at its question that B, the key .* is right/)).toBeDefined();
   },
 );
@@ -61,6 +61,31 @@ it('so does its row in the list, and no other one', async () => {
   });
   const row = within(await screen.findByRole('row', { name: /Which river/ }));
   const link = row.getByRole('link', { name: 'Undo or replace it' });
-  expect(link.getAttribute('href')).toBe(casePath);
+  expect(link.getAttribute('href')).toBe(`${casePath}?propose=true`);
   expect(screen.getAllByRole('link', { name: 'Undo or replace it' })).toHaveLength(1);
+});
+
+const { progress: _none, ...line } = ruling;
+const found: QuestionCase = {
+  ...{ testId: ruling.testId, testTitle: 'Mock 7', isTestTrashed: false },
+  ...{ questionId: ruling.questionId, versionNumber: 1, number: 12 },
+  ...{ text: ruling.text, options: ruling.options, explanation: '' },
+  ...{ rightOption: 1, rightOptions: [1], languages: ['en'] },
+  versions: [{ number: 1, as: 1, options: ruling.options, rightOption: 1, learners: 9 }],
+  ...{ alsoIn: [], statistics: null, reports: [], answers: [], rulings: [line] },
+};
+
+it('leads to the dialog that undoes it, which stays closed once it is closed', async () => {
+  const { click, history } = openConsole(`${casePath}?propose=true`, { getQuestionCase: found });
+  await screen.findByRole('dialog', { name: 'Propose a ruling' });
+  await click('button', 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(history.location.href).toBe(casePath);
+});
+
+it('opens no dialog while another ruling is to be decided', async () => {
+  const rulings = [{ ...line, state: 'proposed' as const }];
+  openConsole(`${casePath}?propose=true`, { getQuestionCase: { ...found, rulings } });
+  await screen.findByText('Another ruling can be proposed once this one is decided.');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -7,12 +7,16 @@ import { textLinkStyles } from '#ui/text-link.tsx';
 
 type UndoProps = { ruling: AdminRuling };
 
-/** From a ruling that is in force to its question, where another one is proposed. */
+/** From a ruling that is in force to the dialog at its question in which another one is proposed. */
 export function UndoLink({ ruling: { state, ended, testId, questionId } }: UndoProps) {
   const { t } = useLingui();
   if (state !== 'published' || ended) return null;
   return (
-    <Link {...adminPaths.questionCase(testId, questionId)} className={textLinkStyles}>
+    <Link
+      {...adminPaths.questionCase(testId, questionId)}
+      search={{ propose: true }}
+      className={textLinkStyles}
+    >
       {t`Undo or replace it`}
     </Link>
   );
