@@ -15,6 +15,22 @@ export async function untilRoundIsKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await (await caches.open('round')).keys()).length > 0);
 }
 
+/** The device has it kept that the first part of its only attempt has ended: what a reload goes on from. */
+export async function untilEndOfPartIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answer(indexedDB.open('taiyari-answers'));
+    const progress = database.transaction('progress').objectStore('progress');
+    const [kept] = await answer(progress.getAll());
+    database.close();
+    return Date.parse(kept?.partEnds[0]) <= Date.now();
+  });
+}
+
 /** From the next document on the browser takes itself for online and tells of no change, as where a network leads nowhere. */
 export async function believeOnline(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
-import { network, untilKept } from '../support/offline.ts';
+import { network, untilEndOfPartIsKept, untilKept } from '../support/offline.ts';
 import { givenTestWithPictures } from '../support/test-with-pictures.ts';
 
 const passageOf = (page: Page) => page.getByRole('region', { name: 'Passage' });
@@ -87,6 +87,7 @@ test('the figures of a later part are on the device before it begins', async ({
   await page.getByRole('button', { name: 'End this part' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End this part' }).click();
   await expect(page.getByText('Which is the odd one?')).toBeVisible();
+  await untilEndOfPartIsKept(page);
   await context.setOffline(true);
   await page.reload();
   await expectDrawn(page, 'Figure 1');
