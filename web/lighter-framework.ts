@@ -37,6 +37,46 @@ const viewTransitions: readonly Change[] = [
   [/\b30 === \w+\.tag\b/g, 'false'],
 ];
 
+/** No page gives a ref to a fragment: one that does ends with an error here. */
+const fragmentRefs: readonly Change[] = [
+  [/new FragmentInstance\(current\)/, 'null;\nthrow Error("No refs of fragments");'],
+  [/function FragmentInstance\([\s\S]*?\n(?=function addFragmentHandleToFiber)/, ''],
+  leftOut('addFragmentHandleToInstance'),
+  leftOut('commitNewChildToFragmentInstance'),
+  leftOut('deleteChildFromFragmentInstance'),
+  leftOut('commitNewChildToFragmentInstances'),
+  leftOut('commitFragmentInstanceInsertionEffects'),
+  leftOut('commitFragmentInstanceDeletionEffects'),
+  [/return fiber && 7 === fiber\.tag && null !== fiber\.stateNode/, 'return false'],
+];
+
+/** All elements are those of HTML, SVG and MathML. */
+const customElements: readonly Change[] = [
+  [/\bisCustomElement\((?!tagName)[^)]*\)/g, 'false'],
+  leftOut('setPropOnCustomElement'),
+];
+
+/**
+ * Titles, descriptions, styles and what is fetched ahead are the document's and the router's: no component has any of
+ * them in its JSX, for React to put them into the head.
+ */
+const headElements: readonly Change[] = [
+  [/(function isHostHoistableType\([^)]*\) \{)[\s\S]*?\n\}\n/, '$1 return false; }\n'],
+  leftOut('getResource'),
+  leftOut('acquireResource'),
+  leftOut('suspendResource'),
+  leftOut('insertSuspendedStylesheets'),
+  leftOut('preload'),
+  leftOut('preloadModule'),
+  leftOut('preinitStyle'),
+  leftOut('preinitScript'),
+  leftOut('preinitModuleScript'),
+  leftOut('preconnectAs'),
+];
+
+/** As it is written, or as a compiler has left it. */
+const headElement = /(?:<|jsxs?\)?\()"?(?:title|meta|link|style|script)[\s">/]/;
+
 const react: readonly Change[] = [
   [/"function" === typeof reportError/, 'true'],
   [/exports\.ViewTransition = \w+;/, ''],
@@ -57,7 +97,10 @@ const linguiCore: readonly Change[] = [
 const linguiReact: readonly Change[] = [[/console\.error\(\s*(["`])[^"]*?\1\s*\)/g, '']];
 
 const changes: readonly (readonly [file: RegExp, changes: readonly Change[]])[] = [
-  [/\/react-dom\/cjs\/react-dom-client\.production\.js$/, [...answers, ...viewTransitions]],
+  [
+    /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    [...answers, ...viewTransitions, ...fragmentRefs, ...customElements, ...headElements],
+  ],
   [/\/react\/cjs\/react\.production\.js$/, react],
   [/\/scheduler\/cjs\/scheduler\.production\.js$/, scheduler],
   [/\/@lingui\/core\/dist\/index\.mjs$/, linguiCore],
@@ -74,6 +117,10 @@ export function lighterFramework(): Plugin {
     name: 'lighter-framework',
     apply: 'build',
     transform(code, id) {
+      if (/\/src\/.*\.tsx$/.test(id) && headElement.test(code))
+        this.error(
+          `${id} has an element of the head in its JSX, which stays where it is: see headElements`,
+        );
       const found = changes.find(([file]) => file.test(id));
       if (found === undefined) return null;
       return {
@@ -82,6 +129,14 @@ export function lighterFramework(): Plugin {
       };
     },
   };
+}
+
+/** A function that nothing calls, though its name stands where it would be called. */
+function leftOut(name: string): Change {
+  return [
+    new RegExp(`function ${name}\\([^)]*\\) \\{[\\s\\S]*?\\n\\}\\n`),
+    `function ${name}() {}\n`,
+  ];
 }
 
 function changed(id: string, code: string, [pattern, instead]: Change): string {
