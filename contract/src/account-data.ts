@@ -102,6 +102,8 @@ export const accountExport = z.strictObject({
       coupon: z.string().nullable(),
       discountPaise: z.number().int(),
       state: z.string(),
+      /** Why it was given up. */
+      closedBecause: z.string().nullable(),
       /** Why a claim to have paid was turned down. */
       declined: z.string().nullable(),
       reference: z.string().nullable(),

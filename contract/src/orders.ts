@@ -3,7 +3,7 @@ import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, time } from './fields.ts';
 import { couponRefusals } from './rules/coupons.ts';
-import { orderStates } from './rules/orders.ts';
+import { orderClosings, orderStates } from './rules/orders.ts';
 import { paymentNumberOf } from './rules/payment-numbers.ts';
 import { paymentNumberContent } from './rules/payments.ts';
 import { stateCodes } from './rules/states.ts';
@@ -78,6 +78,8 @@ export const order = z.strictObject({
   paidAt: time.nullable(),
   /** As the learner named it. */
   reference: z.string().nullable(),
+  /** Why it was given up, also where it was paid all the same; null: it was not, or that was not kept yet. */
+  closedBecause: z.enum(orderClosings).nullable(),
   /** Why a claim was turned down. */
   declined: z.string().nullable(),
   /** The last attempt to pay has failed; the next may not. */

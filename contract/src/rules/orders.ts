@@ -10,6 +10,20 @@ import { reasonContent } from './user-support.ts';
 export const orderStates = ['open', 'claimed', 'expired', 'paid', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/**
+ * Why an order was given up. `coupon`: its coupon was used by another order that was paid late; `no-account`: money
+ * came for it once the account of its learner was gone.
+ */
+export const orderClosings = [
+  'cancelled',
+  'replaced',
+  'unpaid',
+  'declined',
+  'coupon',
+  'no-account',
+] as const;
+export type OrderClosing = (typeof orderClosings)[number];
+
 /** Only ever forward: providers tell of the same thing several times and in any order. Late money counts as well. */
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['claimed', 'expired', 'paid'],

@@ -1,6 +1,6 @@
 /** What learners buy, what they pay, and what the books say of it. Amounts are in paise. */
 
-import type { OrderState } from '@taiyari/contract/rules/orders';
+import type { OrderClosing, OrderState } from '@taiyari/contract/rules/orders';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -47,6 +47,8 @@ export const orders = pgTable(
     /** Of a payment by hand: the number that the learner's app shows (UTR), and when he named it. */
     reference: text('reference'),
     claimedAt: moment('claimed_at'),
+    /** Why it was given up; stays when it is paid all the same. Null also in orders of before. */
+    closedBecause: text('closed_because').$type<OrderClosing>(),
     /** Why somebody of the staff has turned a claim down. */
     declined: text('declined'),
     /** When the provider is asked next; null: no more. */
@@ -76,6 +78,10 @@ export const orders = pgTable(
     check(
       'orders_paid',
       sql`(${table.state} in ('paid', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
+    check(
+      'orders_closing_known',
+      sql`${table.closedBecause} in ('cancelled', 'replaced', 'unpaid', 'declined', 'coupon', 'no-account')`,
     ),
     check('orders_place', sql`${table.placeOfSupply} ~ '^[0-9]{2}$'`),
     check('orders_claimed', sql`${table.state} <> 'claimed' or ${table.reference} is not null`),

@@ -1,6 +1,6 @@
 /** Orders that nobody pays. */
 
-import { mayFollow } from '@taiyari/contract/rules/orders';
+import { mayFollow, type OrderClosing } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { deleteRedemption } from '#features/orders/coupons/redemptions.ts';
 import * as queries from '#features/orders/queries.ts';
@@ -13,32 +13,31 @@ export async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   for (;;) {
     const count = await withTransaction(db, async (inner) => {
       const rows = await queries.lockOverdueOrders(inner, clock.now(), portion);
-      for (const { id } of rows) await setExpired(inner, id);
+      for (const { id } of rows) await setExpired(inner, id, { closedBecause: 'unpaid' });
       return rows.length;
     });
     if (count < portion) return;
   }
 }
 
-/** @returns false: it is paid, or was given up before. */
-export function expireOrder(
-  { db }: Pick<Deps, 'db'>,
-  orderId: string,
-  declined?: string,
-): Promise<boolean> {
+/** One of them. @returns false: it is paid, or was given up before. */
+export function expireOrder({ db }: Pick<Deps, 'db'>, orderId: string): Promise<boolean> {
   return withTransaction(db, async (inner) => {
     const found = await queries.lockOptionalOrder(inner, { id: orderId });
     if (!found || !mayFollow(found.order.state, 'expired')) return false;
-    await setExpired(inner, orderId, declined);
+    await setExpired(inner, orderId, { closedBecause: 'unpaid' });
     return true;
   });
 }
 
+type Closing = {
+  readonly closedBecause: OrderClosing;
+  /** What the staff says to it. */
+  readonly declined?: string;
+};
+
 /** With its coupon, which somebody else may use now. Its order is held. */
-export async function setExpired(db: Db, orderId: string, declined?: string): Promise<void> {
-  await queries.updateOrder(db, orderId, {
-    state: 'expired',
-    ...(declined !== undefined && { declined }),
-  });
+export async function setExpired(db: Db, orderId: string, closing: Closing): Promise<void> {
+  await queries.updateOrder(db, orderId, { state: 'expired', ...closing });
   await deleteRedemption(db, orderId);
 }

@@ -18,7 +18,7 @@ export async function redeemLate(db: Db, order: queries.OrderRow): Promise<boole
   if (!mayUseLate(coupon, await coupons.countUses(db, couponId, accountId))) {
     for (const id of await coupons.selectWaitingWith(db, { accountId, couponId })) {
       const held = await queries.lockOptionalOrder(db, { id });
-      if (held?.order.state === 'open') await setExpired(db, id);
+      if (held?.order.state === 'open') await setExpired(db, id, { closedBecause: 'coupon' });
     }
   }
   const uses = await coupons.countUses(db, couponId, accountId);

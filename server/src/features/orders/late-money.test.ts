@@ -37,6 +37,10 @@ describe('money for an order that was given up', () => {
     const order = await ordered(caller, code);
     await giveUp(caller, order);
     expect(await paid(caller, order)).toBe('paid');
+    // Why it was closed before stays.
+    expect((await caller.call('GET', `/api/orders/${order.id}`)).body.closedBecause).toBe(
+      'cancelled',
+    );
     const body = { seriesId: (await givenPriced(test)).id, coupon: code };
     expect((await caller.call('POST', '/api/orders', body)).status).toBe(422);
   });
@@ -82,7 +86,10 @@ describe('money for an order that was given up', () => {
     await giveUp(caller, first);
     const second = await ordered(caller, code, seriesId);
     expect(await paid(caller, first)).toBe('paid');
-    expect((await caller.call('GET', `/api/orders/${second.id}`)).body.state).toBe('expired');
+    expect((await caller.call('GET', `/api/orders/${second.id}`)).body).toMatchObject({
+      state: 'expired',
+      closedBecause: 'coupon',
+    });
   });
 });
 

@@ -72,8 +72,11 @@ describe('an order', () => {
     const first = await givenOrder(caller, seriesId);
     await test.deps.db.update(series).set({ priceRupees: 599 }).where(eq(series.id, seriesId));
     const second = await givenOrder(caller, seriesId);
-    expect(second).toMatchObject({ amountPaise: 59_900, state: 'open' });
-    expect((await caller.call('GET', `/api/orders/${first.id}`)).body.state).toBe('expired');
+    expect(second).toMatchObject({ amountPaise: 59_900, state: 'open', closedBecause: null });
+    expect((await caller.call('GET', `/api/orders/${first.id}`)).body).toMatchObject({
+      state: 'expired',
+      closedBecause: 'replaced',
+    });
   });
 
   it('at a price that is not the one seen is refused, and what waits stays', async () => {
@@ -148,9 +151,22 @@ describe('an order', () => {
     await expireOverdue(test.deps);
     expect((await caller.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({
       state: 'expired',
+      closedBecause: 'unpaid',
       checkout: null,
     });
     expect((await givenOrder(caller, seriesId)).id).not.toBe(order.id);
+  });
+
+  it('that is ordered again after its time was not paid in time, and is not replaced', async () => {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const order = await givenOrder(caller, seriesId);
+    test.clock.advance(31 * 60);
+    expect((await givenOrder(caller, seriesId)).id).not.toBe(order.id);
+    expect((await caller.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({
+      state: 'expired',
+      closedBecause: 'unpaid',
+    });
   });
 
   it('that its learner cancels is given up; a paid one is not', async () => {
@@ -158,6 +174,20 @@ describe('an order', () => {
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     expect((await caller.call('DELETE', `/api/orders/${order.id}`)).status).toBe(204);
     expect((await caller.call('DELETE', `/api/orders/${order.id}`)).status).toBe(409);
+    const { body } = await caller.call('GET', '/api/orders');
+    expect(body.items).toMatchObject([{ state: 'expired', closedBecause: 'cancelled' }]);
+  });
+
+  it('that was closed before its cause was kept says nothing of it, and a cause is one that is known', async () => {
+    const caller = await givenLearner(test);
+    const order = await givenOrder(caller, (await givenPriced(test)).id);
+    const isIt = eq(orders.id, order.id);
+    await test.deps.db.update(orders).set({ state: 'expired' }).where(isIt);
+    expect((await caller.call('GET', `/api/orders/${order.id}`)).body.closedBecause).toBeNull();
+    const set = test.deps.pool.query(`update orders set closed_because = 'other' where id = $1`, [
+      order.id,
+    ]);
+    await expect(set).rejects.toThrow('orders_closing_known');
   });
 
   it('of somebody else is not there', async () => {

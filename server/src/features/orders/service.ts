@@ -141,7 +141,8 @@ export async function placeOrder(db: Db, deps: Selling, wanted: Wanted): Promise
   }
   for (const { order } of waiting) {
     const held = await queries.lockOptionalOrder(db, { id: order.id });
-    if (held?.order.state === 'open') await setExpired(db, order.id);
+    const closedBecause = order.expiresAt > now ? 'replaced' : 'unpaid';
+    if (held?.order.state === 'open') await setExpired(db, order.id, { closedBecause });
   }
   const price = await priceOf(db, { ...asked, isOrdering: true });
   if (price.refusal) throw couponRefused(price.refusal);
@@ -277,7 +278,7 @@ export async function cancelOrder(
     if (held?.order.state !== 'open') {
       throw new AppError('conflict', 'This order is not waiting to be paid any more.');
     }
-    await setExpired(inner, orderId);
+    await setExpired(inner, orderId, { closedBecause: 'cancelled' });
   });
 }
 

@@ -26,6 +26,7 @@ export function toOrder(
     expiresAt: order.expiresAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     reference: order.reference,
+    closedBecause: order.closedBecause,
     declined: order.declined,
     hasFailed: row.hasFailed && order.state === 'open',
     refundedPaise: row.refundedPaise,

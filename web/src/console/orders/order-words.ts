@@ -1,7 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SoldOrder, SoldOrderDetail } from '@taiyari/contract';
+import type { OrderClosing } from '@taiyari/contract/rules/orders';
 
 type Payment = SoldOrderDetail['payments'][number];
+
+/** Why an order was given up. */
+export function useClosings(): Record<OrderClosing, string> {
+  const { t } = useLingui();
+  return {
+    cancelled: t`The learner cancelled it`,
+    replaced: t`Replaced by a newer order`,
+    unpaid: t`Not paid in time`,
+    declined: t`Turned down`,
+    coupon: t`Its coupon was used for another order`,
+    'no-account': t`The account was deleted`,
+  };
+}
 
 /** How it is paid. */
 export function usePaymentProviderNames(): Record<SoldOrder['provider'], string> {

@@ -9,7 +9,7 @@ import { FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { MailAddress } from '#console/kit/lists/mail-address.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
 import { orderListQuery, ordersPageSize } from '#console/orders/api.ts';
-import { usePaymentProviderNames } from '#console/orders/order-words.ts';
+import { useClosings, usePaymentProviderNames } from '#console/orders/order-words.ts';
 import { type OrdersSearch, providerFilters, stateFilters } from '#console/orders/orders-search.ts';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
 import { Link } from '#lib/router/link.tsx';
@@ -106,6 +106,7 @@ function OrderFilters({ search }: { search: OrdersSearch }) {
 function useOrderColumns(): readonly Column<SoldOrder>[] {
   const { t } = useLingui();
   const providers = usePaymentProviderNames();
+  const closings = useClosings();
   return [
     {
       key: 'order',
@@ -125,10 +126,15 @@ function useOrderColumns(): readonly Column<SoldOrder>[] {
       fold: 'plain',
       header: t`State`,
       from: 'sm',
-      cell: (order) => (
-        <span className="whitespace-nowrap">
-          <StateBadge state={order.state} />
-        </span>
+      cell: ({ state, closedBecause }) => (
+        <div className="grid justify-items-start gap-0.5">
+          <span className="whitespace-nowrap">
+            <StateBadge state={state} />
+          </span>
+          {state === 'expired' && closedBecause && (
+            <span className="text-sm text-muted">{closings[closedBecause]}</span>
+          )}
+        </div>
       ),
     },
     {

@@ -33,6 +33,19 @@ it('lists orders with their buyers, and narrows them', async () => {
   await waitFor(() => expect(lastQuery('listSoldOrders').search).toBe('412345678901'));
 });
 
+it('says why an order is closed, in the list and on its page, and not of one that was paid all the same', async () => {
+  const closed = { state: 'expired', closedBecause: 'cancelled' } as const;
+  const paid = { id: 'o2', state: 'paid', closedBecause: 'unpaid' } as const;
+  const { unmount } = openConsole('/admin/orders', {
+    listSoldOrders: { items: [buildOrder(closed), buildOrder(paid)], total: 2 },
+  });
+  expect(await screen.findByText('The learner cancelled it')).toBeDefined();
+  expect(screen.queryByText('Not paid in time')).toBeNull();
+  unmount();
+  openConsole(path, { getSoldOrder: buildOrderDetail({ ...closed, closedBecause: 'unpaid' }) });
+  expect(await screen.findByText('Not paid in time')).toBeDefined();
+});
+
 it('says when nothing was ordered, and when nothing is found', async () => {
   const { unmount } = openConsole('/admin/orders', { listSoldOrders: { items: [], total: 0 } });
   expect(await screen.findByText('Nothing was ordered yet')).toBeDefined();

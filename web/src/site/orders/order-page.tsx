@@ -17,6 +17,7 @@ import {
   orderQuery,
   useCancelOrder,
 } from '#site/orders/api.ts';
+import { useClosings } from '#site/orders/closings.ts';
 import { InvoiceLink, PriceBreakdown } from '#site/orders/price-breakdown.tsx';
 import { TestPayment } from '#site/orders/test-payment.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -222,36 +223,43 @@ function PayPanel({ order }: { order: LearnerOrder }) {
   );
 }
 
-/** Nothing tells whether its learner cancelled it, a newer one took its place or its time ran out: so no reason is said. */
-function GivenUp({ order }: { order: LearnerOrder }) {
+/** Of an order of before nothing tells why it was closed: then no reason is said. */
+function GivenUp({ order: { closedBecause, declined, ...order } }: { order: LearnerOrder }) {
+  const closings = useClosings();
   return (
     <div className="grid gap-4">
       <Banner tone="warning">
-        {order.declined === null ? (
-          <Trans>
-            This order is closed, and nothing is to be paid for it any more. If money has left your
-            account all the same, it is found by itself and you are enrolled, or write to us.
-          </Trans>
-        ) : (
-          <div className="grid gap-2">
-            <p>
-              <Trans>The payment was not found: {order.declined}</Trans>
-            </p>
+        <div className="grid gap-2">
+          {closedBecause && <p className="font-semibold">{closings[closedBecause]}</p>}
+          {declined === null ? (
             <p>
               <Trans>
-                If you have paid, do not pay again: order again, and name the number of the payment
-                that you made.
+                This order is closed, and nothing is to be paid for it any more. If money has left
+                your account all the same, it is found by itself and you are enrolled, or write to
+                us.
               </Trans>
             </p>
-          </div>
-        )}
+          ) : (
+            <>
+              <p>
+                <Trans>The payment was not found: {declined}</Trans>
+              </p>
+              <p>
+                <Trans>
+                  If you have paid, do not pay again: order again, and name the number of the
+                  payment that you made.
+                </Trans>
+              </p>
+            </>
+          )}
+        </div>
       </Banner>
       <OrderAgain order={order} />
     </div>
   );
 }
 
-function OrderAgain({ order: { item } }: { order: LearnerOrder }) {
+function OrderAgain({ order: { item } }: { order: Pick<LearnerOrder, 'item'> }) {
   if (item.id === null) return null;
   return (
     <LinkButton {...orderPaths.offer(item.id)} variant="primary">

@@ -11,6 +11,7 @@ import { serverNow } from '#lib/server-now.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { ordersQuery } from '#site/orders/api.ts';
+import { useClosings } from '#site/orders/closings.ts';
 import { lastMoment } from '#site/orders/last-moment.ts';
 import { InvoiceLink } from '#site/orders/price-breakdown.tsx';
 import { Card } from '#ui/card.tsx';
@@ -127,13 +128,15 @@ function placeOf({ kind, id }: Entitlement['item']) {
 
 function OrderCard({ order }: { order: LearnerOrder }) {
   const day = formatMoment(order.createdAt);
+  const closings = useClosings();
+  const { state, closedBecause } = order;
   return (
     <Card as="li" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link {...orderPaths.order(order.id)} className={textLinkStyles}>
           {order.item.title}
         </Link>
-        <StateBadge state={order.state} />
+        <StateBadge state={state} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>
@@ -141,6 +144,9 @@ function OrderCard({ order }: { order: LearnerOrder }) {
         </span>
         <span className="font-semibold text-text">{formatPaise(order.amountPaise)}</span>
       </p>
+      {state === 'expired' && closedBecause && (
+        <p className="text-sm text-muted">{closings[closedBecause]}</p>
+      )}
       <p className="text-sm empty:hidden">
         <InvoiceLink order={order} />
       </p>

@@ -1,5 +1,5 @@
 import type { LearnerOrder, Offer } from '@taiyari/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
@@ -45,6 +45,7 @@ const order: LearnerOrder = {
   expiresAt: '2026-11-23T06:30:00.000Z',
   paidAt: null,
   reference: null,
+  closedBecause: null,
   declined: null,
   hasFailed: false,
   refundedPaise: 0,
@@ -337,15 +338,37 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Order again' })).toBeDefined();
   });
 
+  it.each([
+    ['cancelled', 'You cancelled it'],
+    ['replaced', 'Replaced by a newer order'],
+    ['unpaid', 'Not paid in time'],
+    ['coupon', 'Its coupon was used for another order'],
+  ] as const)('that was closed because it was %s says so, in the list too', async (why, said) => {
+    const closed = { ...order, state: 'expired' as const, checkout: null, closedBecause: why };
+    const later = { ...paid, id: 'o2', closedBecause: why };
+    open('/orders', {
+      listOrders: { items: [closed, later], total: 2, entitlements: [] },
+      getOrder: closed,
+    });
+    // Not of the one that was paid all the same.
+    expect(await screen.findAllByText(said)).toHaveLength(1);
+    cleanup();
+    renderApp(`/orders/${orderId}`);
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByText(/^This order is closed, and nothing is to be paid/)).toBeDefined();
+  });
+
   it('that was declined says why, and can be ordered again', async () => {
     const declined = {
       ...order,
       state: 'expired' as const,
       checkout: null,
+      closedBecause: 'declined' as const,
       declined: 'Not found.',
     };
     open(`/orders/${orderId}`, { getOrder: declined });
     expect(await screen.findByText('The payment was not found: Not found.')).toBeDefined();
+    expect(screen.getByText('Declined by us')).toBeDefined();
     expect(screen.getByText(/^If you have paid, do not pay again/)).toBeDefined();
     expect(screen.queryByText('To pay')).toBeNull();
     const link = screen.getByRole('link', { name: 'Order again' });

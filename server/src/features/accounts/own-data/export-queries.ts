@@ -77,6 +77,7 @@ export function selectOrders(db: Db, accountId: string) {
       coupon: coupons.code,
       discountPaise: orders.discountPaise,
       state: orders.state,
+      closedBecause: orders.closedBecause,
       declined: orders.declined,
       reference: orders.reference,
       placeOfSupply: orders.placeOfSupply,

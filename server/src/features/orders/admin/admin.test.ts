@@ -249,7 +249,7 @@ describe('the staff', () => {
     expect((await confirm()).status).toBe(204);
     expect((await confirm()).status).toBe(409);
     const noted = (await admin.call('GET', `/api/admin/orders/${id}`)).body;
-    expect(noted.state).toBe('expired');
+    expect(noted).toMatchObject({ state: 'expired', closedBecause: 'no-account' });
     expect(noted.payments).toMatchObject([{ problem: 'no-account', refundablePaise: 49_900 }]);
     expect(noted.papers).toEqual([]);
     expect((await sendBack(noted.payments[0].id, 49_900)).status).toBe(204);
@@ -264,8 +264,13 @@ describe('the staff', () => {
     expect((await decline()).status).toBe(409);
     expect((await caller.call('GET', `/api/orders/${order.id}`)).body).toMatchObject({
       state: 'expired',
+      closedBecause: 'declined',
       declined: 'Nothing has come.',
     });
+    const { body } = await admin.call('GET', `/api/admin/orders?search=${order.id}`);
+    expect(body.items).toMatchObject([{ id: order.id, closedBecause: 'declined' }]);
+    const { orders: own } = (await caller.call('GET', '/api/account/export')).body;
+    expect(own).toMatchObject([{ id: order.id, closedBecause: 'declined' }]);
   });
 
   it('mails what was paid and what went back, once each', async () => {

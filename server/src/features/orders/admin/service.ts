@@ -99,7 +99,7 @@ export async function confirmOrder(
 
 /** Money of an account that is gone buys nothing and is kept to be sent back: nobody waits for it any more. */
 async function endWaiting(db: Db, { id, state }: queries.OrderRow): Promise<void> {
-  if (mayFollow(state, 'expired')) await setExpired(db, id);
+  if (mayFollow(state, 'expired')) await setExpired(db, id, { closedBecause: 'no-account' });
 }
 
 async function requirePaid(db: Db, orderId: string): Promise<void> {
@@ -122,7 +122,7 @@ export function declineOrder(
     if (!mayFollow(order.state, 'expired')) {
       throw new AppError('conflict', 'This order is not waiting any more.');
     }
-    await setExpired(db, orderId, reason);
+    await setExpired(db, orderId, { closedBecause: 'declined', declined: reason });
     const { accountId, reference } = order;
     const buyer = accountId && (await sold.selectBuyers(db, [accountId])).get(accountId);
     if (buyer && reference !== null) {

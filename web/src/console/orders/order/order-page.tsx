@@ -13,7 +13,7 @@ import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.ts
 import { soldOrderQuery } from '#console/orders/api.ts';
 import { OrderPayments } from '#console/orders/order/order-payments.tsx';
 import { WaitingOrder } from '#console/orders/order/waiting-order.tsx';
-import { usePaymentProviderNames } from '#console/orders/order-words.ts';
+import { useClosings, usePaymentProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { buttonStyles } from '#ui/button.tsx';
@@ -161,12 +161,16 @@ function useEntries(order: SoldOrderDetail): readonly Entry[] {
 function OrderFacts({ order }: { order: SoldOrderDetail }) {
   const { t } = useLingui();
   const providers = usePaymentProviderNames();
-  const { buyer, price, coupon, refundedPaise } = order;
+  const closings = useClosings();
+  const { buyer, price, coupon, refundedPaise, closedBecause } = order;
   return (
     <ConsoleCard title={t`Order`}>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name={t`State`}>
           <StateBadge state={order.state} />
+          {order.state === 'expired' && closedBecause && (
+            <span className="text-sm text-muted">{closings[closedBecause]}</span>
+          )}
         </Fact>
         <Fact name={t`Buyer`}>
           {buyer === null ? (

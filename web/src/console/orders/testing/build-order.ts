@@ -29,6 +29,7 @@ export function buildOrder(change: Partial<SoldOrder> = {}): SoldOrder {
     expiresAt: '2026-11-22T10:00:00.000Z',
     paidAt: null,
     reference: '412345678901',
+    closedBecause: null,
     declined: null,
     hasFailed: false,
     refundedPaise: 0,

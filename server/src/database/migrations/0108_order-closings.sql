@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "closed_because" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_closing_known" CHECK ("orders"."closed_because" in ('cancelled', 'replaced', 'unpaid', 'declined', 'coupon', 'no-account')) NOT VALID;
