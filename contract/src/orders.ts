@@ -128,6 +128,8 @@ export const getOffer = endpoint({
     provider: z.enum(paymentProviders).nullable(),
     /** An order of it that waits for its payment. */
     openOrderId: z.string().nullable(),
+    /** Ordering as it is asked for here makes another one, and closes that. */
+    closesOpenOrder: z.boolean(),
   }),
 });
 export type Offer = z.output<(typeof getOffer)['response']>;

@@ -45,6 +45,21 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
     expect((await caller.call('GET', `/api/offers/${seriesId}?state=25`)).status).toBe(422);
   });
 
+  it('that is another one than in the order that waits is said to close it, and does', async () => {
+    const waiting = (await order({ state: '01' })).body;
+    // As long as no state is chosen nothing is known of it.
+    expect(await offer()).toMatchObject({ openOrderId: waiting.id, closesOpenOrder: false });
+    expect((await offer('?state=01')).closesOpenOrder).toBe(false);
+    expect((await order({ state: '01' })).body.id).toBe(waiting.id);
+    expect((await offer('?state=03')).closesOpenOrder).toBe(true);
+    const other = (await order({ state: '03', seenPaise: waiting.amountPaise })).body;
+    expect(other.amountPaise).toBe(waiting.amountPaise);
+    expect((await caller.call('GET', `/api/orders/${waiting.id}`)).body).toMatchObject({
+      state: 'expired',
+      closedBecause: 'replaced',
+    });
+  });
+
   it.each([
     ['01', within, 'CGST 9%', 'Jammu & Kashmir \\(01\\)'],
     ['03', between, 'IGST 18%', 'Punjab \\(03\\)'],

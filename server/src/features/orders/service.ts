@@ -1,9 +1,7 @@
 import type { Api, BodyOf, LearnerOrder, Offer, ResponseOf } from '@taiyari/contract';
-import { codeOf } from '@taiyari/contract/rules/coupons';
 import type { Deps } from '#deps.ts';
-import { discountOf } from '#domain/payments/coupons.ts';
 import { isEnrolled, selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
-import { insertRedemption, selectOptionalCoupon } from '#features/orders/coupons/redemptions.ts';
+import { insertRedemption } from '#features/orders/coupons/redemptions.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
 import { rateOf } from '#features/orders/invoices/rate.ts';
 import { type OrderItem, selectItem, selectProductsWith } from '#features/orders/items.ts';
@@ -12,6 +10,7 @@ import { couponRefused, priceOf, requireSeen, toShownPrice } from '#features/ord
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { toOrder } from '#features/orders/views.ts';
+import { findKept } from '#features/orders/waiting.ts';
 import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -43,6 +42,13 @@ export async function getOffer(
     item.seriesId === null ? [] : selectProductsWith(db, item.seriesId),
   ]);
   const isFree = item.pricePaise === 0 || provider === null;
+  const asksState = config.seller.gstNumber !== null;
+  // A coupon that is refused is not ordered with.
+  const wanted = {
+    item,
+    coupon: price.refusal === null ? coupon : '',
+    placeOfSupply: asksState && state === undefined ? undefined : placeOf(config, state),
+  };
   return {
     item: {
       kind: item.kind,
@@ -55,12 +61,16 @@ export async function getOffer(
     holdsAll: item.holdsAll,
     alsoIn,
     price: toShownPrice(price, rateOf(config.seller, placeOf(config, state))),
-    asksState: config.seller.gstNumber !== null,
+    asksState,
     couponRefusal: price.refusal,
     availability: isFree ? 'free' : held && !held.canExtend ? 'held' : 'open',
     heldUntil: held?.untilAt?.toISOString() ?? null,
     provider: provider?.kind ?? null,
     openOrderId: waiting[0]?.order.id ?? null,
+    closesOpenOrder:
+      !isFree &&
+      waiting.some(({ order }) => order.state === 'open' && order.expiresAt > now) &&
+      !(await findKept(db, waiting, wanted, { provider, now })),
   };
 }
 
@@ -132,10 +142,8 @@ export async function placeOrder(db: Db, deps: Selling, wanted: Wanted): Promise
   const claimed = waiting.find(({ order }) => order.state === 'claimed');
   if (claimed) return claimed.order.id;
   // First what waits gives its coupon back, so that it can be used by the new order.
-  const kept = waiting.find(
-    ({ order }) => order.provider === provider.kind && order.expiresAt > now,
-  );
-  if (kept && (await isAsAsked(db, kept, wanted))) {
+  const kept = await findKept(db, waiting, wanted, { provider, now });
+  if (kept) {
     requireSeen(kept.order, seenPaise);
     return kept.order.id;
   }
@@ -169,19 +177,6 @@ export async function placeOrder(db: Db, deps: Selling, wanted: Wanted): Promise
   }
   if (totalPaise === 0) await fulfilNew(db, deps, order.id);
   return order.id;
-}
-
-/** The same thing for the same money, place and coupon: its own use of it is not one that refuses it. */
-async function isAsAsked(
-  db: Db,
-  { order, line }: queries.Waiting,
-  { item, coupon, placeOfSupply }: Wanted,
-): Promise<boolean> {
-  if (order.placeOfSupply !== placeOfSupply) return false;
-  if (order.listPaise !== item.pricePaise || line.days !== item.days) return false;
-  if (order.couponId === null) return codeOf(coupon) === '' && order.discountPaise === 0;
-  const now = await selectOptionalCoupon(db, codeOf(coupon), false);
-  return now?.id === order.couponId && discountOf(now, item.pricePaise) === order.discountPaise;
 }
 
 async function requireNotHeld(

@@ -31,6 +31,7 @@ const offer: Offer = {
   heldUntil: null,
   provider: 'test',
   openOrderId: null,
+  closesOpenOrder: false,
 };
 const order: LearnerOrder = {
   id: orderId,
@@ -145,10 +146,20 @@ describe('the order sheet', () => {
     ['claimed', 'A payment of ₹399 for this is being checked already.'],
   ] as const)('leads to an order at another price that is %s', async (state, text) => {
     open(`/orders/new/${itemId}`, {
-      getOffer: { ...offer, openOrderId: orderId },
+      getOffer: { ...offer, openOrderId: orderId, closesOpenOrder: state === 'open' },
       getOrder: { ...order, state, amountPaise: 39_900 },
     });
     expect(await screen.findByText(text, { exact: false })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Open that order' });
+    expect(link.getAttribute('href')).toBe(`/orders/${orderId}`);
+  });
+
+  it('says so where an order at the same price, but otherwise, is closed', async () => {
+    open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, openOrderId: orderId, closesOpenOrder: true },
+      getOrder: { ...order, coupon: 'EID26' },
+    });
+    expect(await screen.findByText(/It differs from this one in coupon, state/)).toBeDefined();
     const link = screen.getByRole('link', { name: 'Open that order' });
     expect(link.getAttribute('href')).toBe(`/orders/${orderId}`);
   });

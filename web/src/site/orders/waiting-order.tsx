@@ -8,8 +8,9 @@ import { orderQuery } from '#site/orders/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
-/** Ordering again at another price closes the order that waits, which may be the cheaper one: so it is named first. */
-export function WaitingOrder({ offer: { openOrderId, price } }: { offer: Offer }) {
+/** Ordering otherwise than before closes the order that waits, which may be the cheaper one: so it is named first. */
+export function WaitingOrder({ offer }: { offer: Offer }) {
+  const { openOrderId, closesOpenOrder, price } = offer;
   const { data: order } = useQuery({
     ...orderQuery(openOrderId ?? ''),
     enabled: openOrderId !== null,
@@ -29,13 +30,20 @@ export function WaitingOrder({ offer: { openOrderId, price } }: { offer: Offer }
       </Banner>
     );
   }
-  // At the same price it is the one that the button leads to.
-  if (order.state !== 'open' || order.amountPaise === price.totalPaise) return null;
+  // Else it is the one that the button leads to.
+  if (order.state !== 'open' || !closesOpenOrder) return null;
   return (
     <Banner tone="info">
-      <Trans>
-        Your order of this for {amount} still waits to be paid. If you order again, it is closed.
-      </Trans>{' '}
+      {order.amountPaise === price.totalPaise ? (
+        <Trans>
+          Your order of this for {amount} still waits to be paid. It differs from this one in
+          coupon, state, days or way to pay. If you order again, it is closed.
+        </Trans>
+      ) : (
+        <Trans>
+          Your order of this for {amount} still waits to be paid. If you order again, it is closed.
+        </Trans>
+      )}{' '}
       {toOrder}
     </Banner>
   );

@@ -99,6 +99,29 @@ describe('a coupon', () => {
     expect((await caller.call('GET', `/api/orders/${first.id}`)).body.state).toBe('expired');
   });
 
+  it('that takes off as much as that of the order that waits is said to close it, and does', async () => {
+    const caller = await givenLearner(test);
+    const { id } = await givenPriced(test);
+    const [one, other] = [await givenCoupon({}), await givenCoupon({})];
+    const gone = await givenCoupon({ isActive: false });
+    const closes = async (code: string) =>
+      (await caller.call('GET', `/api/offers/${id}?coupon=${code}`)).body.closesOpenOrder;
+    expect(await closes(one)).toBe(false);
+    const first = (await order(caller, one, id)).body;
+    expect(await closes(one)).toBe(false);
+    expect(await closes(other)).toBe(true);
+    // Without one, and with one that is refused, which is not ordered with.
+    expect([await closes(''), await closes(gone)]).toEqual([true, true]);
+    expect((await order(caller, other, id)).body.amountPaise).toBe(first.amountPaise);
+    expect((await caller.call('GET', `/api/orders/${first.id}`)).body).toMatchObject({
+      state: 'expired',
+      closedBecause: 'replaced',
+    });
+    // What was not paid in time waits no more.
+    test.clock.advance(31 * 60);
+    expect(await closes(one)).toBe(false);
+  });
+
   it('of all of the price fulfils at once, without an invoice', async () => {
     const code = await givenCoupon({ percent: 100 });
     const caller = await givenLearner(test);
