@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { actAs } from '#lib/acting.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { i18n } from '#lib/i18n.ts';
-import { hearOfLostSession } from '#lib/lost-session.ts';
+import { hearOfLostSession, tellLogin } from '#lib/lost-session.ts';
 import { useIsOnline } from '#lib/online.ts';
 import { MissingCode } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
@@ -43,9 +43,12 @@ function UnsentAnswers() {
   useOtherTabs();
   const isKnown = account !== undefined;
   const learnerId = account?.id;
-  // Storage lies outside React.
+  // Storage lies outside React, as what asks for a log-in does.
   useEffect(() => {
-    if (learnerId) noteMember(learnerId);
+    if (learnerId) {
+      noteMember(learnerId);
+      tellLogin();
+    }
     // A cookie of a session that is over.
     else if (isKnown && mayBeSignedIn()) void lookWhyEnded();
   }, [isKnown, learnerId]);

@@ -18,3 +18,16 @@ export function tellLostSessionOrLine(error: unknown): void {
 export function tellSessionIsOver(): void {
   for (const hear of hearers) hear();
 }
+
+const waiting = new Set<() => void>();
+
+/** Hears of each log-in: what only asked for it has nothing to say any more. @returns what ends that. */
+export function hearOfLogin(hear: () => void): () => void {
+  waiting.add(hear);
+  return () => void waiting.delete(hear);
+}
+
+/** The account is known, or known again, whichever tab it logged in in. */
+export function tellLogin(): void {
+  for (const hear of waiting) hear();
+}

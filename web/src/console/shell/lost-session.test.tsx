@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
+import { comeBackLater } from '#testing/come-back-later.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -56,6 +57,19 @@ async function write({ user }: ReturnType<typeof open>) {
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Results');
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'They are out');
 }
+
+async function enterElsewhere(page: ReturnType<typeof open>) {
+  page.beginSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'entered', newValue: admin.id }));
+}
+
+async function enterHere(page: ReturnType<typeof open>) {
+  comeBackLater();
+  const dialog = await page.dialog();
+  await page.user.type(dialog.getByLabelText('Password'), 'right{Enter}');
+}
+
+afterEach(() => void vi.useRealTimers());
 
 describe('when the session of an administrator ends, the console', () => {
   it('asks for the password on top, and what was refused goes on', async () => {
@@ -122,6 +136,25 @@ describe('when the session of an administrator ends, the console', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Results');
     expect(screen.getByText('Please log in to continue.')).toBeDefined();
     expect(history.location.pathname).toBe('/admin/notifications');
+  });
+
+  it.each([
+    ['in another tab', enterElsewhere],
+    ['where the list asks for it', enterHere],
+  ])('asks for no log-in any more once that was done %s', async (_, enter) => {
+    const page = open();
+    const { user } = page;
+    await write(page);
+    page.endSession();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await page.dialog();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    await screen.findByText('Please log in to continue.');
+    await enter(page);
+    await waitFor(() => expect(screen.queryByText('Please log in to continue.')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Results');
+    expect(page.bodies('createNotification')).toHaveLength(1);
   });
 
   it('says that the account was deleted on another device, and asks for nothing', async () => {

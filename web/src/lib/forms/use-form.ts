@@ -18,6 +18,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
+import { isApiError } from '#lib/api-error.ts';
 import { useFaultWords } from '#lib/forms/fault-words.ts';
 import {
   type FieldsOfErrors,
@@ -29,6 +30,7 @@ import {
   refusalsIn,
   showWhatIsOfNoField,
 } from '#lib/forms/refusals.ts';
+import { hearOfLogin } from '#lib/lost-session.ts';
 
 type Options<Values extends FieldValues> = {
   readonly content: Content;
@@ -59,7 +61,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useRuledForm(options);
   const { errors, isDirty, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useProblem();
   const controls = controlsOf(form);
   const errorOf = (field: string) => messageAt(errors, field);
 
@@ -76,7 +78,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     for (const { field, message } of refused) {
       form.setError(field as Path<Values>, { type: 'server', message });
     }
-    setProblem(options.problemOf(error, refused[0]?.message));
+    setProblem(options.problemOf(error, refused[0]?.message), error);
     const names = refused.map(({ field }) => field);
     const refusedAt = options.refusedAt === undefined ? [] : [options.refusedAt];
     focusFirst(ref.current, names.length > 0 ? names : refusedAt);
@@ -124,6 +126,24 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
 
 /** A box knows no `readOnly`: it is ticked by a click. */
 const held = { readOnly: true, onClick: (event: MouseEvent) => event.preventDefault() };
+
+/** What is wrong with the form as a whole. That nobody is logged in is so no longer than until somebody is. */
+function useProblem() {
+  const [{ problem, error }, show] = useState<{ problem: FormProblem | null; error?: unknown }>({
+    problem: null,
+  });
+  const setProblem = useCallback(
+    (problem: FormProblem | null, error?: unknown) => show({ problem, error }),
+    [],
+  );
+
+  // The session lies outside React.
+  useEffect(() => {
+    if (isApiError(error, 'unauthenticated')) return hearOfLogin(() => setProblem(null));
+  }, [error, setProblem]);
+
+  return [problem, setProblem] as const;
+}
 
 function useRuledForm<Values extends FieldValues>({
   content,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
@@ -38,6 +38,27 @@ it('shows a visitor who has entered in another tab, and takes nothing from him t
   expect(screen.getByDisplayValue('Where is my result?')).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
   reload.mockRestore();
+});
+
+it('asks for no log-in any more on the page of who has entered again in another tab', async () => {
+  const lost = refusal('unauthenticated', 401, 'Please log in to continue.');
+  fakeApi({ getAccount: buildAccount(), changePassword: lost });
+  renderApp('/settings');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
+  for (const [label, value] of [
+    ['Current Password', 'wandering-mind'],
+    ['New Password', 'quite-another-mind'],
+    ['Confirm New Password', 'quite-another-mind'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Update Password' }));
+  await screen.findByText(lost.problem.detail ?? '');
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'entered', newValue: buildAccount().id }),
+  );
+  await waitFor(() => expect(screen.queryByText(lost.problem.detail ?? '')).toBeNull());
+  expect(screen.getAllByDisplayValue('quite-another-mind')).toHaveLength(2);
 });
 
 it('begins a guest’s test anew as the account that has taken it along in another tab', async () => {

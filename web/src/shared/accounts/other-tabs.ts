@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { tellLogin } from '#lib/lost-session.ts';
 import { accountQuery, sharedKeys, useAccount } from '#shared/accounts/api.ts';
 import { takingPath } from '#shared/accounts/guest.ts';
 
@@ -36,7 +37,12 @@ function follow(
   if (!newValue) return;
   if (key === deletedNote) followDeletion(newValue);
   if (key === leftNote && newValue === accountId) followOut(client);
-  if (key !== enteredNote || newValue === accountId) return;
+  if (key !== enteredNote) return;
+  if (newValue === accountId) {
+    // The session was over, and this page did not know it.
+    tellLogin();
+    return;
+  }
   const shown = isConsole() ? lastId : accountId;
   const isAnothers = shown !== undefined && shown !== newValue;
   followIn(client, isAnothers || isTaking() || isLogin());
