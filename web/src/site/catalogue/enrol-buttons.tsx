@@ -6,8 +6,7 @@ import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation } from '#lib/router/react.tsx';
-import { useAccount } from '#shared/accounts/api.ts';
-import { type useEnrol, useIsEnrolmentPending } from '#site/catalogue/use-enrolment.ts';
+import { type useEnrol, useIsEnrolmentPending, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
@@ -98,9 +97,9 @@ export function isSold({ isFree, price, isEntitled }: Priced): boolean {
   return !isFree && price > 0 && !isEntitled;
 }
 
-/** For a visitor, beside what wants an account: free tests that want none. Without a connection he may have one. */
+/** For a visitor, beside what wants an account: free tests that want none. */
 export function TryFirst() {
-  if (useAccount() !== null) return null;
+  if (useViewer() !== 'visitor') return null;
   return (
     <Link
       {...paths.practiceTests}

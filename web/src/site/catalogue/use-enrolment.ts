@@ -107,11 +107,12 @@ function catchUp(client: QueryClient, error: unknown) {
   }
 }
 
-type Viewer = 'unknown' | 'visitor' | 'learner';
+/** `unknown`: the site could not be asked. It is asked only for who seems to be logged in, so that is no visitor. */
+type Viewer = 'pending' | 'unknown' | 'visitor' | 'learner';
 
-/** Who looks at the page. When that cannot be found out they are led to the login, which will tell. */
+/** Who looks at the page. What could not be found out is asked again by itself. */
 export function useViewer(): Viewer {
-  const { data, isPending } = useQuery(accountQuery);
-  if (isPending) return 'unknown';
-  return data ? 'learner' : 'visitor';
+  const { data, isFetched } = useQuery(accountQuery);
+  if (data === undefined) return isFetched ? 'unknown' : 'pending';
+  return data === null ? 'visitor' : 'learner';
 }

@@ -82,7 +82,17 @@ type NotEnrolledProps = {
 function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
   const { t } = useLingui();
   const viewer = useViewer();
-  if (viewer === 'unknown') return <Skeleton className="h-12 w-44" />;
+  if (viewer === 'pending') return <Skeleton className="h-12 w-44" />;
+  if (viewer === 'unknown') {
+    return (
+      <p className="max-w-60 text-sm text-muted">
+        <Trans>
+          Whether you are logged in could not be found out yet. You can enrol as soon as it is
+          known.
+        </Trans>
+      </p>
+    );
+  }
   if (viewer === 'visitor') {
     return (
       <>

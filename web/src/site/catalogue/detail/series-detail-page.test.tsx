@@ -1,5 +1,6 @@
 import type { LearnerSeries } from '@taiyari/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   seriesTests,
 } from '#site/catalogue/testing/build-catalogue.ts';
 import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
+import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, proxyPage, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -72,6 +74,19 @@ describe('the page of a series', () => {
     open({ ...visitor, getSeries: buildSeries({ isFree: false, price: 299 }) });
     const link = await screen.findByRole('link', { name: 'Login to Enroll' });
     expect(link.getAttribute('href')).toBe(`/login?next=%2Ftest-series%2F${seriesId}`);
+  });
+
+  it('sends nobody to the login whose account could not be asked for, and asks again', async () => {
+    let isCut = true;
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    open({ ...learner, getAccount: () => (isCut ? cut() : buildAccount()), getHealth: cut });
+    await screen.findByText(/^Whether you are logged in could not be found out yet/);
+    expect(screen.queryByRole('link', { name: /Log ?in/i })).toBeNull();
+    isCut = false;
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    await screen.findByRole('button', { name: 'Enroll Free' });
+    expect(screen.queryByText(/^Whether you are logged in/)).toBeNull();
   });
 
   it('shows a visitor what can be tried without an account, and nobody else', async () => {

@@ -145,7 +145,9 @@ function WayIn({
 }) {
   const { t } = useLingui();
   const viewer = useViewer();
-  if (viewer === 'unknown') return <Skeleton className="h-11 w-full min-w-24" />;
+  if (viewer === 'pending') return <Skeleton className="h-11 w-full min-w-24" />;
+  // The head of the page says why.
+  if (viewer === 'unknown') return null;
   if (viewer === 'visitor') {
     return (
       <LoginLink describedBy={titleId}>

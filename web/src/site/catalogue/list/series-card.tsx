@@ -137,7 +137,14 @@ function EnrolControl({
 }: SeriesCardActionProps & { enrol: ReturnType<typeof useEnrol> }) {
   const { t } = useLingui();
   const viewer = useViewer();
-  if (viewer === 'unknown') return <Skeleton className="h-11 w-32" />;
+  if (viewer === 'pending') return <Skeleton className="h-11 w-32" />;
+  if (viewer === 'unknown') {
+    return (
+      <LinkButton {...paths.series(series.id)} aria-describedby={titleId}>
+        <Trans>View Details</Trans>
+      </LinkButton>
+    );
+  }
   if (viewer === 'visitor') {
     return (
       // For a visitor the card itself is what to open: no wall of equal buttons.

@@ -55,11 +55,12 @@ describe('the list of all series', () => {
     expect(link.getAttribute('href')).toBe('/practice-tests');
   });
 
-  it('offers nobody a test without an account whose account could not be asked for', async () => {
+  it('takes nobody for a visitor whose account could not be asked for', async () => {
     const cut = () => Promise.reject(new TypeError('Failed to fetch'));
     fakeApi({ ...visitor, getAccount: cut, listSeries: two });
     renderApp('/all-test-series');
-    await screen.findAllByRole('link', { name: 'Login to Enroll' });
+    expect(await screen.findAllByRole('link', { name: 'View Details' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Login to Enroll' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Try a test without an account' })).toBeNull();
   });
 

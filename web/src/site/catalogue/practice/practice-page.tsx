@@ -5,7 +5,6 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
-import { useAccount } from '#shared/accounts/api.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { type PracticeTests, practiceTestsQuery } from '#site/catalogue/api.ts';
 import { PracticeResults } from '#site/catalogue/practice/practice-results.tsx';
@@ -26,8 +25,6 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
   usePageTitle(t`Practice Tests`);
   const navigate = useNavigate();
   const viewer = useViewer();
-  // Who could not be asked for may have an account.
-  const isVisitor = useAccount() === null;
   const subject = knownSubject(search.subject);
   const list = useQuery(practiceTestsQuery({ ...search, subject }));
   const searchInput = useRef<HTMLInputElement>(null);
@@ -42,7 +39,7 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
         {/* Its place is kept while it is not known who looks; a visitor is known at once. */}
         {viewer !== 'visitor' && (
           <div className="flex min-h-11 items-center justify-between gap-3">
-            {viewer === 'learner' && <BackToDashboard />}
+            {viewer !== 'pending' && <BackToDashboard />}
             {viewer === 'learner' && <AvailablePill available={list.data?.available} />}
           </div>
         )}
@@ -51,7 +48,7 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
           text={
             <>
               <Trans>Short tests by subject, each with explanations.</Trans>
-              {isVisitor && <NoAccountNeeded />}
+              {viewer === 'visitor' && <NoAccountNeeded />}
             </>
           }
           actions={

@@ -183,7 +183,7 @@ function PracticeActions({
         test={test}
         series={null}
         describedBy={titleId}
-        areResultsKnown={areResultsKnown && viewer === 'learner'}
+        areResultsKnown={areResultsKnown && viewer !== 'pending'}
         onRetake={onRetake}
       />
     </div>
