@@ -63,6 +63,9 @@ describe('a price', () => {
   it('of a series with a published test is not warned of', async () => {
     const { dialog } = await open(buildSeries(), {});
     expect(dialog.queryByText(warning)).toBeNull();
+    // Nor is its place kept.
+    const prices = dialog.getByRole('group', { name: 'Pricing' });
+    expect(prices.lastElementChild?.textContent).toMatch(/^Original price/);
   });
 });
 

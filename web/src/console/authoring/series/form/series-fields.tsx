@@ -113,9 +113,7 @@ function PriceFields({ form }: { form: SeriesForm }) {
         error={isFree ? undefined : errorOf('originalPrice')}
         onChange={({ target }) => change({ originalPrice: digitsOf(target.value) })}
       />
-      <div className="sm:col-span-2">
-        <NothingInIt form={form} />
-      </div>
+      <NothingInIt form={form} />
     </fieldset>
   );
 }
@@ -126,11 +124,13 @@ function NothingInIt({ form }: { form: SeriesForm }) {
   const isSold = values.status === 'active' && !values.isFree && Number(values.price) > 0;
   if (!isSold || (form.stored !== null && form.stored.activeTests > 0)) return null;
   return (
-    <Banner tone="warning">
-      <Trans>
-        No test of this series is published yet. Learners can buy it, but they find no test in it.
-      </Trans>
-    </Banner>
+    <div className="sm:col-span-2">
+      <Banner tone="warning">
+        <Trans>
+          No test of this series is published yet. Learners can buy it, but they find no test in it.
+        </Trans>
+      </Banner>
+    </div>
   );
 }
 
