@@ -126,7 +126,7 @@ function Reason({ suspicion, preferred, right }: ReasonProps) {
     return t`Learners who did well in the rest of the test did worse here than the others (negative discrimination).`;
   }
   const chosen = preferred === null ? right : letterOfOption(preferred);
-  return t`The best third chose ${chosen} more often than ${right}, which counts as right.`;
+  return t`Of the learners who answered it, the third who did best in the rest of the test chose ${chosen} more often than ${right}, which counts as right.`;
 }
 
 type KeyReviewProps = { testId: string; question: QuestionFigures };

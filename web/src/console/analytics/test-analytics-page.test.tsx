@@ -65,7 +65,9 @@ describe('the page of a test', () => {
     expect(await screen.findByRole('heading', { name: '1 suspect key' })).toBeDefined();
     expect(screen.getByText(/negative discrimination/)).toBeDefined();
     expect(
-      screen.getByText('The best third chose B more often than A, which counts as right.'),
+      screen.getByText(
+        'Of the learners who answered it, the third who did best in the rest of the test chose B more often than A, which counts as right.',
+      ),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open question 2' }).getAttribute('href')).toBe(
       '/admin/manage-tests/t1?question=q2',
