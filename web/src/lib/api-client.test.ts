@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '#lib/api-client.ts';
 import { ApiError, fieldMessage, isApiError } from '#lib/api-error.ts';
@@ -58,6 +59,17 @@ describe('call', () => {
     expect(error).toMatchObject({
       type: 'offline',
       message: 'The site could not be reached. Check your connection and try again.',
+    });
+  });
+
+  it('gives no reason where the page says already that there is no connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    onlineManager.setOnline(false);
+    const error: unknown = await call('getAccount').catch((thrown: unknown) => thrown);
+    onlineManager.setOnline(true);
+    expect(error).toMatchObject({
+      type: 'offline',
+      message: 'This works again when the connection is back.',
     });
   });
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import type { FirstEndpointName } from '#lib/endpoint-table.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
@@ -109,7 +110,10 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (init.signal?.aborted) throw error;
     // Whether it is the device or the site that is without a connection nobody knows for sure.
-    const words = msg`The site could not be reached. Check your connection and try again.`;
+    const words = onlineManager.isOnline()
+      ? msg`The site could not be reached. Check your connection and try again.`
+      : // The page says so already.
+        msg`This works again when the connection is back.`;
     throw new ApiError(i18n._(words), { status: 0, type: 'offline', cause: error });
   } finally {
     clearTimeout(patience);

@@ -142,7 +142,7 @@ export function ReportDialog({
       {report.isError && (
         <RefusalBanner tone="danger">
           {isApiError(report.error, 'offline')
-            ? t`No connection. What you wrote is kept on this device: send it when the connection is back.`
+            ? t`This was not sent. What you wrote is kept on this device: send it when the connection is back.`
             : messageOf(report.error, t`This was not sent. Please try again.`)}
         </RefusalBanner>
       )}

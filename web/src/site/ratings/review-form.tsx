@@ -48,7 +48,7 @@ export function ReviewForm({ accountId, seriesId, rating }: ReviewFormProps) {
       {review.isError && !(isApiError(review.error, 'conflict') && draft.hasMet) && (
         <Banner tone="danger">
           {isApiError(review.error, 'offline')
-            ? t`No connection. What you wrote is kept on this device: send it when the connection is back.`
+            ? t`This was not sent. What you wrote is kept on this device: send it when the connection is back.`
             : messageOf(review.error, t`This was not sent. Please try again.`)}
         </Banner>
       )}
