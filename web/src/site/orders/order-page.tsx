@@ -18,6 +18,7 @@ import {
   useCancelOrder,
 } from '#site/orders/api.ts';
 import { useClosings } from '#site/orders/closings.ts';
+import { PaidProduct } from '#site/orders/paid-product.tsx';
 import { InvoiceLink, PriceBreakdown } from '#site/orders/price-breakdown.tsx';
 import { TestPayment } from '#site/orders/test-payment.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -113,23 +114,7 @@ function NextStep({ order }: { order: LearnerOrder }) {
 }
 
 function Paid({ order: { item } }: { order: LearnerOrder }) {
-  if (item.kind === 'series') return <PaidSeries item={item} />;
-  return (
-    <div className="grid gap-4">
-      <Banner tone="success">
-        <Trans>Paid. {item.title} is yours.</Trans>
-      </Banner>
-      {item.kind === 'pass' ? (
-        <LinkButton {...paths.allTestSeries} variant="primary" size="large">
-          <Trans>Choose a test series</Trans>
-        </LinkButton>
-      ) : (
-        <LinkButton {...paths.myTestSeries} variant="primary" size="large">
-          <Trans>Open my test series</Trans>
-        </LinkButton>
-      )}
-    </div>
-  );
+  return item.kind === 'series' ? <PaidSeries item={item} /> : <PaidProduct item={item} />;
 }
 
 /** Its learner may have left it since, or somebody has taken him out of it: so what is true now is asked for. */

@@ -7,11 +7,11 @@ import { messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { serverNow } from '#lib/server-now.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { ordersQuery } from '#site/orders/api.ts';
 import { useClosings } from '#site/orders/closings.ts';
+import { type Entitlement, endOf, isOver, lastOf } from '#site/orders/entitlements.ts';
 import { lastMoment } from '#site/orders/last-moment.ts';
 import { InvoiceLink } from '#site/orders/price-breakdown.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,8 +20,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
-
-type Entitlement = ResponseOf<Api['listOrders']>['entitlements'][number];
 
 /** What a learner has ordered, and what runs until when. */
 export function OrdersPage() {
@@ -74,7 +72,11 @@ function Bought({ items, entitlements }: ResponseOf<Api['listOrders']>) {
           </h2>
           <ul className="grid gap-2">
             {entitlements.map((entitlement) => (
-              <Running key={entitlement.id} entitlement={entitlement} />
+              <Held
+                key={entitlement.id}
+                entitlement={entitlement}
+                isLast={lastOf(entitlements, entitlement.item.id) === entitlement}
+              />
             ))}
           </ul>
         </section>
@@ -93,12 +95,21 @@ function Bought({ items, entitlements }: ResponseOf<Api['listOrders']>) {
   );
 }
 
-function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Entitlement }) {
-  const day = until === null ? null : lastMoment(until);
-  const isOver = revokedAt !== null || (until !== null && Date.parse(until) <= serverNow());
+type HeldProps = {
+  entitlement: Entitlement;
+  /** None of the same item ends later. */
+  isLast: boolean;
+};
+
+function Held({ entitlement, isLast }: HeldProps) {
+  const { item } = entitlement;
+  const end = endOf(entitlement);
+  const day = end === null ? null : lastMoment(end);
+  const hasEnded = isOver(entitlement);
+  const isBought = entitlement.origin !== 'grant';
   return (
     <Card as="li" className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-      {isOver ? (
+      {hasEnded ? (
         <span dir="auto" className="font-semibold">
           {item.title}
         </span>
@@ -108,14 +119,21 @@ function Running({ entitlement: { item, until, revokedAt } }: { entitlement: Ent
         </Link>
       )}
       <span className="text-muted">
-        {isOver ? (
-          <Trans>Ended</Trans>
+        {hasEnded ? (
+          <Trans>Ended on {day}</Trans>
         ) : day === null ? (
           <Trans>Yours for good</Trans>
         ) : (
           <Trans>Runs until {day}</Trans>
         )}
       </span>
+      {hasEnded && isLast && isBought && item.id !== null && (
+        <p className="w-full">
+          <Link {...orderPaths.offer(item.id)} className={textLinkStyles}>
+            <Trans>Buy again</Trans>
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

@@ -66,6 +66,15 @@ function open(path: string, answers: FakeAnswers) {
   renderApp(path);
   return { user: userEvent.setup(), calls };
 }
+const pass = { kind: 'pass' as const, id: itemId, title: 'All for a month' };
+const entitlement = {
+  id: orderId,
+  item: pass,
+  origin: 'order' as const,
+  from: order.createdAt,
+  until: null,
+  revokedAt: null,
+};
 
 describe('the order sheet', () => {
   it('shows the price with its tax, and orders', async () => {
@@ -281,6 +290,45 @@ describe('an order', () => {
     },
   );
 
+  it.each([
+    [
+      'runs',
+      '2099-01-01T00:00:00.000Z',
+      'Paid. All for a month is yours until 1 Jan 2099, 5:30 am.',
+    ],
+    ['runs for good', null, 'Paid. All for a month is yours.'],
+  ])('of a pass that %s says so, and leads to what it opens', async (_, until, text) => {
+    const ended = { ...entitlement, id: 'before', until: '2026-01-31T18:30:00.000Z' };
+    open(`/orders/${orderId}`, {
+      getOrder: { ...paid, item: pass },
+      listOrders: { items: [], total: 0, entitlements: [ended, { ...entitlement, until }] },
+    });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose a test series' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Buy again' })).toBeNull();
+  });
+
+  it.each([
+    ['has ended', { until: '2026-01-31T18:30:00.000Z', revokedAt: null }, '31 Jan 2026'],
+    [
+      'was taken back',
+      { until: null, revokedAt: '2026-03-01T06:30:00.000Z' },
+      '1 Mar 2026, 12:00 pm',
+    ],
+  ])('of a pass that %s says since when, and offers it again', async (_, end, day) => {
+    open(`/orders/${orderId}`, {
+      getOrder: { ...paid, item: pass },
+      listOrders: { items: [], total: 0, entitlements: [{ ...entitlement, ...end }] },
+    });
+    expect(
+      await screen.findByText(`Paid. All for a month ended on ${day}. Your results stay.`),
+    ).toBeDefined();
+    expect(screen.queryByText(/is yours/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
+      `/orders/new/${itemId}`,
+    );
+  });
+
   it('of a series that cannot be asked for says only that it is paid', async () => {
     open(`/orders/${orderId}`, {
       getOrder: paid,
@@ -398,15 +446,29 @@ it.each([
   ['a moment', '2099-01-31T00:00:00.000Z', 'Runs until 31 Jan 2099, 5:30 am'],
   ['its last day', '2098-12-31T18:30:00.000Z', 'Runs until 31 Dec 2098'],
 ])('the list says what is yours until %s', async (_, until, said) => {
-  const item = { kind: 'pass' as const, id: itemId, title: 'All for a month' };
-  const entitlement = { id: orderId, item, origin: 'order' as const, from: until, revokedAt: null };
   open('/orders', {
     listOrders: { items: [paid], total: 1, entitlements: [{ ...entitlement, until }] },
   });
-  const pass = await screen.findByRole('link', { name: 'All for a month' });
-  expect(pass.getAttribute('href')).toBe('/all-test-series');
+  const link = await screen.findByRole('link', { name: 'All for a month' });
+  expect(link.getAttribute('href')).toBe('/all-test-series');
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Patwari' }).getAttribute('href')).toBe(
     `/orders/${orderId}`,
   );
+});
+
+it('the list says since when something has ended, and offers it again unless it runs once more', async () => {
+  const ended = { ...entitlement, id: 'before', until: '2026-01-31T18:30:00.000Z' };
+  const bundle = { kind: 'bundle' as const, id: 'b1', title: 'Both' };
+  open('/orders', {
+    listOrders: {
+      items: [paid],
+      total: 1,
+      entitlements: [entitlement, ended, { ...ended, id: 'other', item: bundle }],
+    },
+  });
+  expect(await screen.findAllByText('Ended on 31 Jan 2026')).toHaveLength(2);
+  const again = screen.getByRole('link', { name: 'Buy again' });
+  expect(again.getAttribute('href')).toBe('/orders/new/b1');
+  expect(again.closest('li')?.textContent).toMatch(/^Both/);
 });
