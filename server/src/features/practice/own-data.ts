@@ -1,8 +1,9 @@
+import type { Deps } from '#deps.ts';
 import { selectSatQuestions } from '#features/attempts/port.ts';
 import { type OwnPractice, selectPracticesAfter } from '#features/practice/own-data-queries.ts';
 import { keepOpen, type PapersWithoutKeys, readPapersWithoutKeys } from '#features/review/port.ts';
 import { readAhead } from '#platform/cache/read-ahead.ts';
-import type { Db } from '#platform/database/database.ts';
+import { ascii, type Utf8 } from '#platform/text/utf8.ts';
 
 /** So many practices, of up to some hundred questions each, are in memory at once. */
 const practicesAtOnce = 50;
@@ -12,23 +13,23 @@ const practicesAtOnce = 50;
  * is right while he sits a test with the question.
  */
 export async function* writePractices(
-  { db }: { readonly db: Db },
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
   accountId: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Utf8> {
   const satQuestions = await selectSatQuestions(db, accountId);
-  yield '[';
+  yield ascii('[');
   let before = '';
-  for await (const { practices, papers } of readAhead(readPortions(db, accountId))) {
+  for await (const { practices, papers } of readAhead(readPortions({ db, pool }, accountId))) {
     const opened = keepOpen(papers);
     const written = practices.map((one) => writePractice(one, opened, satQuestions));
-    yield before + written.join();
+    yield (before + written.join()) as Utf8;
     before = ',';
   }
-  yield ']';
+  yield ascii(']');
 }
 
 /** Each with the papers that it tells of. */
-async function* readPortions(db: Db, accountId: string) {
+async function* readPortions({ db, pool }: Pick<Deps, 'db' | 'pool'>, accountId: string) {
   let last: OwnPractice | null = null;
   do {
     const practices: OwnPractice[] = await selectPracticesAfter(
@@ -40,7 +41,7 @@ async function* readPortions(db: Db, accountId: string) {
     last = practices[practicesAtOnce - 1] ?? null;
     if (practices.length === 0) return;
     const versionIds = practices.flatMap(({ answers }) => answers.map(([versionId]) => versionId));
-    yield { practices, papers: await readPapersWithoutKeys(db, [...new Set(versionIds)]) };
+    yield { practices, papers: await readPapersWithoutKeys(pool, [...new Set(versionIds)]) };
   } while (last !== null);
 }
 

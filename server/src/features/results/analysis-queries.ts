@@ -6,6 +6,8 @@ import type { LateAnswer } from '#domain/late-answers.ts';
 import type { Divided } from '#domain/paper/parts.ts';
 import type { RankCounts } from '#domain/ranking.ts';
 import type { ResultRow } from '#features/results/queries.ts';
+import { readUtf8 } from '#platform/database/read-utf8.ts';
+import { ascii, fromUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
 /** All that is the learner's own in an analysis. */
 export type AnalysisRow = ResultRow & {
@@ -158,30 +160,39 @@ function shareOf(alias: string): string {
 
 export type VersionRow = Divided & {
   readonly id: string;
-  readonly paper: string;
-  /** An array of JSON, as the paper. */
-  readonly explanations: string;
+  /** An array of JSON. */
+  readonly paper: Utf8;
+  readonly explanations: Utf8;
   readonly translated: Readonly<
     Partial<Record<TranslationLanguage, { readonly paper: string; readonly explanations: string }>>
   >;
 };
+
+const none = ascii('');
 
 /** Frozen versions with their explanations, by their ids. Only a result of each leads here. */
 export async function selectVersions(
   pool: pg.Pool,
   versionIds: readonly string[],
 ): Promise<ReadonlyMap<string, VersionRow>> {
-  const { rows } = await pool.query<VersionRow>(
-    `select v.id, v.paper, v.correct_points as "correctPoints", v.incorrect_points as "incorrectPoints",
-            v.skipped_points as "skippedPoints", v.parts,
-            cardinality(v.question_ids) as "questionCount", k.explanations::text as explanations,
-            (select coalesce(json_object_agg(p.lang, json_build_object(
-                      'paper', p.paper, 'explanations', x.explanations::text)), '{}')
-               from test_version_papers p
-               join test_version_explanations x on x.version_id = p.version_id and x.lang = p.lang
-              where p.version_id = v.id) as translated
-       from test_versions v join test_version_keys k on k.version_id = v.id where v.id = any($1)`,
-    [versionIds],
+  const rows = await readUtf8(
+    pool,
+    `select v.paper, k.explanations::text, json_build_object(
+              'id', v.id, 'correctPoints', v.correct_points, 'incorrectPoints', v.incorrect_points,
+              'skippedPoints', v.skipped_points, 'parts', v.parts, 'questionCount', cardinality(v.question_ids),
+              'translated',
+              (select coalesce(json_object_agg(p.lang, json_build_object(
+                        'paper', p.paper, 'explanations', x.explanations::text)), '{}')
+                 from test_version_papers p
+                 join test_version_explanations x on x.version_id = p.version_id and x.lang = p.lang
+                where p.version_id = v.id))::text
+       from test_versions v join test_version_keys k on k.version_id = v.id
+      where v.id = any($1)`,
+    versionIds,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const versions = rows.map(([paper = none, explanations = none, rest = none]): VersionRow => {
+    const read: Omit<VersionRow, 'paper' | 'explanations'> = JSON.parse(fromUtf8(rest));
+    return { ...read, paper, explanations };
+  });
+  return new Map(versions.map((version) => [version.id, version]));
 }

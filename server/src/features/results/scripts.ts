@@ -13,6 +13,7 @@ import { selectVersions, type VersionRow } from '#features/results/analysis-quer
 import { readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { elementsOf } from '#platform/text/json-elements.ts';
+import { ascii, fromUtf8, toUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
 /** A version as it is read with the rulings about it that are in force. */
 export type Script = {
@@ -30,13 +31,13 @@ export type Script = {
    * The questions in each language, English first, as every analysis shows them with their explanation: JSON without
    * its closing brace, behind which go the key and what the learner did.
    */
-  readonly openings: ReadonlyMap<Language, readonly string[]>;
+  readonly openings: ReadonlyMap<Language, readonly Utf8[]>;
 };
 
 export type RuledKeys = {
   readonly ruled: Ruled;
   /** For each place what is right and what was ruled about it, as JSON without braces. */
-  readonly keys: readonly string[];
+  readonly keys: readonly Utf8[];
 };
 
 /** A version, and how many rulings about its test are in force. */
@@ -99,7 +100,7 @@ function toScript(
 ): Script {
   const parts = partsOf(version);
   const [questions, explained] = [elementsOf(paper), elementsOf(explanations)];
-  const openings = new Map<Language, string[]>([['en', toOpenings(questions, explained)]]);
+  const openings = new Map<Language, Utf8[]>([['en', toOpenings(questions, explained)]]);
   for (const lang of translationLanguages) {
     const frozen = translated[lang];
     if (frozen) openings.set(lang, translatedOpenings(lang, { paper, explained }, frozen));
@@ -128,46 +129,45 @@ function toScript(
 
 function translatedOpenings(
   lang: TranslationLanguage,
-  english: { readonly paper: string; readonly explained: readonly string[] },
+  english: { readonly paper: Utf8; readonly explained: readonly Utf8[] },
   frozen: { readonly paper: string; readonly explanations: string },
-): string[] {
+): Utf8[] {
   // The papers were written by this server when the version was frozen, so their shape is known.
-  const questions: readonly LearnerQuestion[] = JSON.parse(english.paper);
+  const questions: readonly LearnerQuestion[] = JSON.parse(fromUtf8(english.paper));
   const shown = inLanguage(lang, questions, JSON.parse(frozen.paper));
-  const explained = elementsOf(frozen.explanations);
+  const explained = elementsOf(toUtf8(frozen.explanations));
   return toOpenings(
-    shown.map((question) => JSON.stringify(question)),
+    shown.map((question) => toUtf8(JSON.stringify(question))),
     // Whole questions: one that is in English has its English explanation.
     shown.map((question, place) => (question.lang === lang ? explained : english.explained)[place]),
   );
 }
 
 /** @param explained strings of JSON, as the questions are objects. */
-function toOpenings(
-  questions: readonly string[],
-  explained: readonly (string | undefined)[],
-): string[] {
+function toOpenings(questions: readonly Utf8[], explained: readonly (Utf8 | undefined)[]): Utf8[] {
   return questions.map(
-    (question, place) => `${question.slice(0, -1)},"explanation":${explained[place] ?? '""'}`,
+    (question, place) =>
+      `${question.slice(0, -1)},"explanation":${explained[place] ?? '""'}` as Utf8,
   );
 }
 
 /** In JSON a quote within a text is escaped, so that nothing else looks like this. */
+const isPlain = /^[^\\\x80-\xff]*$/;
 const subject = /"subject"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
-function subjectOf(question: string): string {
+function subjectOf(question: Utf8): string {
   const [, written = '""'] = subject.exec(question) ?? [];
-  return written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
+  return isPlain.test(written) ? written.slice(1, -1) : JSON.parse(fromUtf8(written as Utf8));
 }
 
 function toReading(key: VersionKey, language: Language): RuledKeys {
   const ruled = ruledOf(key, language);
   const keys = [...key.letters].map((letter, place) => {
     const own = ruled.get(place);
-    if (!own) return `"correct":${optionAt(letter, 0) ?? 0},"ruling":null`;
+    if (!own) return ascii(`"correct":${optionAt(letter, 0) ?? 0},"ruling":null`);
     const rightOptions = [...own.letters].flatMap((one) => optionAt(one, 0) ?? []);
     const ruling = { grant: own.grant, rightOptions };
-    return JSON.stringify({ correct: rightOptions[0] ?? 0, ruling }).slice(1, -1);
+    return ascii(JSON.stringify({ correct: rightOptions[0] ?? 0, ruling }).slice(1, -1));
   });
   return { ruled, keys };
 }

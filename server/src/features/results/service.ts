@@ -27,6 +27,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { JsonText, Reply } from '#platform/http/route.ts';
+import { ascii, type Utf8 } from '#platform/text/utf8.ts';
 
 type Needs = { readonly db: Db };
 
@@ -169,7 +170,7 @@ export async function getAnalysis(
   const script = await deps.scripts.get(row);
   const others = await deps.others.get(row, script);
   const text = toAnalysis(row, { script, others, lang: lang ?? row.lang });
-  return new Reply<Analysis>(new JsonText(Buffer.from(text)));
+  return new Reply<Analysis>(new JsonText(Buffer.from(text, 'latin1')));
 }
 
 /** So many papers with their keys are in memory at once, a few megabytes. */
@@ -182,20 +183,20 @@ const analysesAtOnce = 40;
 export async function* writeEveryAnalysis(
   deps: Pick<Deps, 'db' | 'pool'>,
   accountId: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Utf8> {
   const portions = readAhead(readOwnAnalyses(deps, accountId));
-  yield '[';
-  let before = '';
+  yield ascii('[');
+  let before = ascii('');
   for await (const { rows, scriptOf, answers } of portions) {
     for (const row of rows) {
       yield before;
       const script = scriptOf(row);
       const others = othersIn(script, answers.get(row.versionId));
       yield toOwnAnalysis(row, { script, others, lang: 'en' });
-      before = ',';
+      before = ascii(',');
     }
   }
-  yield ']';
+  yield ascii(']');
 }
 
 /** In portions, each with its scripts and what others answered. */

@@ -17,6 +17,7 @@ import { requireLanguage } from '#features/results/languages.ts';
 import type { Others } from '#features/results/others.ts';
 import type { ResultRow } from '#features/results/queries.ts';
 import type { Script } from '#features/results/scripts.ts';
+import { toUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
 /** A result for the learner it belongs to. */
 export function toResult(row: ResultRow): Result {
@@ -72,16 +73,17 @@ export type Reading = {
 };
 
 /** An analysis as JSON, with the learner's latest scores in all tests. */
-export function toAnalysis(row: AnalysisRow, reading: Reading): string {
+export function toAnalysis(row: AnalysisRow, reading: Reading): Utf8 {
   const history: Analysis['history'] = row.history.map(toScoreLine).reverse();
-  return `${toOwnAnalysis(row, reading).slice(0, -1)},"history":${JSON.stringify(history)}}`;
+  const written = toUtf8(JSON.stringify(history));
+  return `${toOwnAnalysis(row, reading).slice(0, -1)},"history":${written}}` as Utf8;
 }
 
 /**
  * An analysis as JSON, without the history: the questions were written when their version was read.
  * @throws AppError `invalid-input` for a language that the version lacks.
  */
-export function toOwnAnalysis(row: AnalysisRow, reading: Reading): string {
+export function toOwnAnalysis(row: AnalysisRow, reading: Reading): Utf8 {
   const { script, lang } = reading;
   const openings = requireLanguage(script.openings, lang);
   const { ruled, keys } = script.readIn(row.lang);
@@ -113,7 +115,7 @@ export function toOwnAnalysis(row: AnalysisRow, reading: Reading): string {
   };
   const rarities = { firsts: readFirstChoices(row.firstChoices ?? ''), ruled, late };
   // All pieces are joined at once: each text that is put together before is copied once more.
-  const pieces = [JSON.stringify(rest).slice(0, -1), ',"questions":['];
+  const pieces: string[] = [toUtf8(JSON.stringify(rest).slice(0, -1)), ',"questions":['];
   let before = '';
   for (const [position, { timeSpent, points, outcome }] of questions.entries()) {
     pieces.push(before, openings[position] ?? '', ',', keys[position] ?? '');
@@ -126,7 +128,7 @@ export function toOwnAnalysis(row: AnalysisRow, reading: Reading): string {
     before = ',';
   }
   pieces.push(']}');
-  return pieces.join('');
+  return pieces.join('') as Utf8;
 }
 
 /** Scored as the sheet itself, by the rulings that are in force. */

@@ -18,7 +18,7 @@ import {
 import { selectOptionalGoal } from '#features/review/queries.ts';
 import { readAhead } from '#platform/cache/read-ahead.ts';
 import { chunksOf } from '#platform/database/chunks.ts';
-import type { Db } from '#platform/database/database.ts';
+import { ascii, toUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
 /** The cards of one version, and the answers to them. */
 type OfVersion = {
@@ -27,6 +27,8 @@ type OfVersion = {
   readonly answers: readonly AnswersRow[];
 };
 
+type Needs = Pick<Deps, 'db' | 'pool'>;
+
 /** So many papers are in memory at once. */
 const papersAtOnce = 40;
 
@@ -34,41 +36,39 @@ const papersAtOnce = 40;
  * Everything that the book of a learner holds, as JSON in pieces; of cards that rest the notes alone: their grades would tell keys. A book
  * of years has thousands of cards of hundreds of papers: it is read in two statements, and its papers in portions.
  */
-export async function* writeBook(
-  { db }: Pick<Deps, 'db'>,
-  accountId: string,
-): AsyncGenerator<string> {
-  const portions = readAhead(readBook(db, accountId));
+export async function* writeBook({ db, pool }: Needs, accountId: string): AsyncGenerator<Utf8> {
+  const portions = readAhead(readBook({ db, pool }, accountId));
   const goalDay = await selectOptionalGoal(db, accountId);
-  const notes = await readNotesAtRest(db, accountId);
-  yield `{"goalDay":${JSON.stringify(goalDay === null ? null : isoDayOf(goalDay))},"notesAtRest":${notes},"cards":[`;
-  let before = '';
+  const notes = await readNotesAtRest({ db, pool }, accountId);
+  const day = JSON.stringify(goalDay === null ? null : isoDayOf(goalDay));
+  yield `{"goalDay":${day},"notesAtRest":${notes},"cards":[` as Utf8;
+  let before = ascii('');
   for await (const { versions, papers } of portions) {
     for (const version of versions) {
       yield before;
       yield writeCards(version, papers);
-      before = ',';
+      before = ascii(',');
     }
   }
-  yield ']}';
+  yield ascii(']}');
 }
 
 /** As JSON. There are few: of the tests that are sat at this moment. */
-async function readNotesAtRest(db: Db, accountId: string): Promise<string> {
+async function readNotesAtRest({ db, pool }: Needs, accountId: string): Promise<Utf8> {
   const notes = await selectNotesAtRest(db, accountId);
-  const papers = await readPapersWithoutKeys(db, [
+  const papers = await readPapersWithoutKeys(pool, [
     ...new Set(notes.map(({ versionId }) => versionId)),
   ]);
   const written = notes.map(({ versionId, position, note }) => {
     const paper = papers(versionId);
-    const title = JSON.stringify(paper?.title ?? '');
-    return `{"testTitle":${title},"text":${paper?.at(position)?.text ?? '""'},"note":${JSON.stringify(note)}}`;
+    const text = paper?.at(position)?.text ?? '""';
+    return `{"testTitle":${paper?.title ?? '""'},"text":${text},"note":${toUtf8(JSON.stringify(note))}}`;
   });
-  return `[${written.join()}]`;
+  return `[${written.join()}]` as Utf8;
 }
 
 /** In portions, each with the papers that it tells of. */
-async function* readBook(db: Db, accountId: string) {
+async function* readBook({ db, pool }: Needs, accountId: string) {
   // At once: most of what follows waits for both.
   const [cards, answers] = await Promise.all([
     selectOwnCards(db, accountId).then(byVersion),
@@ -86,7 +86,7 @@ async function* readBook(db: Db, accountId: string) {
       version.versionId,
       ...version.answers.map(({ answeredIn }) => answeredIn),
     ]);
-    yield { versions, papers: await readPapersWithoutKeys(db, [...new Set(ids)]) };
+    yield { versions, papers: await readPapersWithoutKeys(pool, [...new Set(ids)]) };
   }
 }
 
@@ -103,11 +103,11 @@ function byVersion<Row extends { readonly versionId: string }>(
 }
 
 /** JSON with commas between the cards. What stands in a paper is taken as it is written there. */
-function writeCards(version: OfVersion, read: PapersWithoutKeys): string {
+function writeCards(version: OfVersion, read: PapersWithoutKeys): Utf8 {
   const papers = keepOpen(read);
   const paper = papers(version.versionId);
   const answersAt = writeAnswers(version, papers);
-  const beginning = `{"testTitle":${JSON.stringify(paper?.title ?? '')},"text":`;
+  const beginning = `{"testTitle":${paper?.title ?? '""'},"text":`;
   // Joined at once: each text that is put together before is copied once more.
   const pieces: string[] = [];
   let before = '';
@@ -116,7 +116,7 @@ function writeCards(version: OfVersion, read: PapersWithoutKeys): string {
     const cards: readonly OwnCard[] = JSON.parse(row.cards);
     for (const [position, origin, cause, note, isBookmarked, isLeech, dueDay] of cards) {
       // Most of them have no note.
-      const writtenNote = note === '' ? '""' : JSON.stringify(note);
+      const writtenNote = note === '' ? '""' : toUtf8(JSON.stringify(note));
       const writtenCause = cause === null ? null : `"${cause}"`;
       pieces.push(before, beginning, paper?.at(position)?.text ?? '""');
       pieces.push(
@@ -126,7 +126,7 @@ function writeCards(version: OfVersion, read: PapersWithoutKeys): string {
       before = ',';
     }
   }
-  return pieces.join('');
+  return pieces.join('') as Utf8;
 }
 
 /** JSON with commas between the answers, by the place of their card. */

@@ -1,19 +1,20 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import type pg from 'pg';
+import { readUtf8 } from '#platform/database/read-utf8.ts';
 import { elementsOf, fieldOf } from '#platform/text/json-elements.ts';
+import { ascii, type Utf8 } from '#platform/text/utf8.ts';
 
 /** A question of a frozen version as it is asked. All of it is JSON, as it is written in the paper. */
 export type AskedQuestion = {
-  readonly id: string;
-  readonly text: string;
-  readonly options: readonly string[];
+  readonly id: Utf8;
+  readonly text: Utf8;
+  readonly options: readonly Utf8[];
 };
 
 export type PaperWithoutKeys = {
-  readonly title: string;
+  /** JSON, too, as the id that something is found by. */
+  readonly title: Utf8;
   at(position: number): AskedQuestion | undefined;
-  /** @param id JSON, too. */
-  find(id: string): AskedQuestion | undefined;
+  find(id: Utf8): AskedQuestion | undefined;
 };
 
 /**
@@ -23,15 +24,18 @@ export type PaperWithoutKeys = {
 export type PapersWithoutKeys = (versionId: string) => PaperWithoutKeys | undefined;
 
 export async function readPapersWithoutKeys(
-  db: Db,
+  pool: pg.Pool,
   versionIds: readonly string[],
 ): Promise<PapersWithoutKeys> {
-  const { rows } = await db.execute<{ id: string; title: string; paper: string }>(sql`
-    select id, title, paper from test_versions where id = any(${`{${versionIds.join()}}`}::uuid[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const rows = await readUtf8(
+    pool,
+    `select id::text, to_json(title)::text, paper from test_versions where id = any($1)`,
+    versionIds,
+  );
+  const byId = new Map(rows.map(([id, title, paper]) => [`${id}`, { title, paper }]));
   return (versionId) => {
-    const row = byId.get(versionId);
-    return row && openPaper(row.title, row.paper);
+    const { title, paper } = byId.get(versionId) ?? {};
+    return title && paper && openPaper(title, paper);
   };
 }
 
@@ -46,7 +50,7 @@ export function keepOpen(papers: PapersWithoutKeys): PapersWithoutKeys {
 }
 
 /** Only those questions are read that somebody asks for. */
-function openPaper(title: string, paper: string): PaperWithoutKeys {
+function openPaper(title: Utf8, paper: Utf8): PaperWithoutKeys {
   const questions = elementsOf(paper);
   const known: AskedQuestion[] = [];
   function at(position: number): AskedQuestion | undefined {
@@ -61,10 +65,10 @@ function openPaper(title: string, paper: string): PaperWithoutKeys {
   };
 }
 
-function toQuestion(question: string): AskedQuestion {
+function toQuestion(question: Utf8): AskedQuestion {
   return {
-    id: fieldOf(question, 'id') ?? '',
-    text: fieldOf(question, 'text') ?? '""',
-    options: elementsOf(fieldOf(question, 'options') ?? '[]'),
+    id: fieldOf(question, 'id') ?? ascii(''),
+    text: fieldOf(question, 'text') ?? ascii('""'),
+    options: elementsOf(fieldOf(question, 'options') ?? ascii('[]')),
   };
 }

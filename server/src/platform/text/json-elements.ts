@@ -6,26 +6,26 @@ const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** The elements of an array. */
-export function elementsOf(json: string): string[] {
-  const elements: string[] = [];
+export function elementsOf<Json extends string>(json: Json): Json[] {
+  const elements: Json[] = [];
   let at = afterSpace(json, json.indexOf('[') + 1);
   while (json.charCodeAt(at) !== closeBracket) {
     const end = endOfValue(json, at);
-    elements.push(json.slice(at, end));
+    elements.push(json.slice(at, end) as Json);
     at = afterComma(json, end);
   }
   return elements;
 }
 
 /** The value of a field of an object; null where it has none of this name. */
-export function fieldOf(json: string, name: string): string | null {
+export function fieldOf<Json extends string>(json: Json, name: string): Json | null {
   let at = afterSpace(json, json.indexOf('{') + 1);
   while (json.charCodeAt(at) !== closeBrace) {
     const nameEnd = endOfString(json, at);
     const start = afterSpace(json, json.indexOf(':', nameEnd) + 1);
     const end = endOfValue(json, start);
     const isWanted = nameEnd - at === name.length + 2 && json.startsWith(name, at + 1);
-    if (isWanted) return json.slice(start, end);
+    if (isWanted) return json.slice(start, end) as Json;
     at = afterComma(json, end);
   }
   return null;

@@ -23,6 +23,7 @@ import { readAhead } from '#platform/cache/read-ahead.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { Reply, Streamed } from '#platform/http/route.ts';
+import { ascii, toUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'clock' | 'config'>;
 
@@ -57,24 +58,24 @@ async function* writeAll(
   deps: Needs,
   accountId: string,
   first: Pick<AccountExport, First>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Utf8> {
   const results = readAhead(writeEveryAnalysis(deps, accountId));
   const everythingElse = readAhead(writeEverythingElse(deps, accountId));
   const review = readAhead(writeBook(deps, accountId));
   const practices = readAhead(writePractices(deps, accountId));
-  yield `${JSON.stringify(first).slice(0, -1)},"results":`;
+  yield toUtf8(`${JSON.stringify(first).slice(0, -1)},"results":`);
   yield* results;
-  yield ',';
+  yield ascii(',');
   yield* everythingElse;
-  yield ',"review":';
+  yield ascii(',"review":');
   yield* review;
-  yield ',"practices":';
+  yield ascii(',"practices":');
   yield* practices;
-  yield '}';
+  yield ascii('}');
 }
 
 /** In one piece, without the braces. */
-async function* writeEverythingElse(deps: Needs, accountId: string): AsyncGenerator<string> {
+async function* writeEverythingElse(deps: Needs, accountId: string): AsyncGenerator<Utf8> {
   const { db } = deps;
   const everythingElse: Omit<AccountExport, First | Long> = {
     profile: views.toExportedProfile(await exported.selectProfile(db, accountId)),
@@ -110,26 +111,23 @@ async function* writeEverythingElse(deps: Needs, accountId: string): AsyncGenera
     scoreCards: await exportCards(deps, accountId),
     files: (await exported.selectFiles(db, accountId)).map(views.toExportedFile),
   };
-  yield JSON.stringify(everythingElse).slice(1, -1);
+  yield toUtf8(JSON.stringify(everythingElse).slice(1, -1));
 }
 
 /** So long that what each costs the streams and the compression beside its bytes is little. */
 const pieceBytes = 524_288;
-/** A character of a string takes no more in UTF-8. */
-const mostBytes = 3;
 
-/** The same in UTF-8 and in fewer pieces. */
-async function* gather(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+/** The same in fewer pieces. */
+async function* gather(pieces: AsyncIterable<Utf8>): AsyncGenerator<Buffer> {
   let gathered = Buffer.allocUnsafe(pieceBytes);
   let length = 0;
   for await (const piece of pieces) {
-    const most = piece.length * mostBytes;
-    if (length + most > gathered.length) {
+    if (length + piece.length > gathered.length) {
       yield gathered.subarray(0, length);
-      gathered = Buffer.allocUnsafe(Math.max(pieceBytes, most));
+      gathered = Buffer.allocUnsafe(Math.max(pieceBytes, piece.length));
       length = 0;
     }
-    length += gathered.write(piece, length);
+    length += gathered.write(piece, length, 'latin1');
   }
   yield gathered.subarray(0, length);
 }
