@@ -57,8 +57,8 @@ const customElements: readonly Change[] = [
 ];
 
 /**
- * Titles, descriptions, styles and what is fetched ahead are the document's and the router's: no component has any of
- * them in its JSX, for React to put them into the head.
+ * The title is the router's, and the rest of the head the document's: no component has any of it in its JSX, for React
+ * to put it there.
  */
 const headElements: readonly Change[] = [
   [/(function isHostHoistableType\([^)]*\) \{)[\s\S]*?\n\}\n/, '$1 return false; }\n'],

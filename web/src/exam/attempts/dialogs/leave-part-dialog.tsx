@@ -74,7 +74,7 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
     if (how === 'stale')
       return t`Answers were changed in another tab or on another device meanwhile. They are taken over now: look once more.`;
     if (how === 'offline')
-      return t`No connection. A part can be ended only while the site can be reached.`;
+      return t`No connection. If the part has ended all the same, the next one opens when the site can be reached.`;
     return t`The part could not be ended. Please try again.`;
   }
 }
@@ -90,7 +90,7 @@ function Gone({ onClose }: { onClose: () => void }) {
       onConfirm={onClose}
     >
       <p>
-        <Trans>Its time was up. The next part has begun.</Trans>
+        <Trans>The next part has begun.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -116,6 +116,16 @@ describe('leaving a part early', () => {
     await expect(tab.queue.endPart(0)).resolves.toBe('ended');
   });
 
+  it('goes on in the next part when only the answer was lost, as soon as the site is heard again', async () => {
+    const { server, tab, pass } = openHall();
+    server.line = 'acknowledgements-lost';
+    await expect(tab.queue.endPart(0)).resolves.toBe('offline');
+    expect(tab.getState().part).toBe(0);
+    server.line = 'up';
+    await pass(5000);
+    expect(tab.getState()).toMatchObject({ part: 1, index: 2 });
+  });
+
   it('stays in the part while the line is down', async () => {
     const { server, tab, pass } = openHall();
     server.line = 'down';

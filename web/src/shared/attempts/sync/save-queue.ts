@@ -108,7 +108,7 @@ export class SaveQueue {
     else this.deps.dispatch({ ...outcome, kind: 'clockRead' });
   }
 
-  /** Leaves a part for good, once everything unsent has arrived: nothing of it is taken afterwards. */
+  /** Leaves a part for good, once everything unsent has arrived. */
   endPart(part: number): Promise<PartEnding> {
     if (this.timer?.kind === 'told') return Promise.resolve('busy');
     this.settleEnding('busy');
@@ -176,10 +176,10 @@ export class SaveQueue {
 
   private async end({ attempt, sheet }: RunnerState, part: number): Promise<boolean> {
     const outcome = await this.deps.transport.endPart(attempt.id, part, sheet.revision);
+    // It has ended meanwhile, here or elsewhere, or now, though no answer came: the sheet says where the attempt stands.
+    if (outcome.kind !== 'acknowledged') this.isReadingWanted = true;
     if (outcome.kind === 'failed') return this.failed(outcome);
-    // It has ended meanwhile, here or elsewhere: the sheet says where the attempt stands.
-    if (outcome.kind === 'closed') this.isReadingWanted = true;
-    else this.deps.dispatch({ ...outcome, kind: 'partEnded' });
+    if (outcome.kind === 'acknowledged') this.deps.dispatch({ ...outcome, kind: 'partEnded' });
     this.settleEnding('ended');
     return true;
   }
