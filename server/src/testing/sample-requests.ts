@@ -1,5 +1,4 @@
 import { api, type Endpoint, type EndpointName } from '@taiyari/contract';
-import { newId } from '#platform/random/ids.ts';
 import { givenPassword } from '#testing/builders.ts';
 import type { Scenario } from '#testing/scenario.ts';
 import { bodiesOfAccounts } from '#testing/scenario-of-accounts.ts';
@@ -14,11 +13,13 @@ export function requestFor(name: EndpointName, scenario: Scenario): { url: strin
   const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
     String(new Map(Object.entries(params)).get(key)),
   );
-  return {
-    url: `${url}${searches[name] ?? ''}`,
-    body: bodies(scenario)[name],
-  };
+  const body = bodies(scenario)[name];
+  if (endpoint.body && body === undefined) throw new Error(withoutBody(name));
+  return { url: `${url}${searches[name] ?? ''}`, body };
 }
+
+const withoutBody = (name: EndpointName) =>
+  `'${name}' takes a body and has none here: put one into server/src/testing/sample-requests.ts`;
 
 /** Where an endpoint wants another thing than the others. */
 function paramsOf(name: EndpointName, { params }: Scenario): Readonly<Record<string, unknown>> {
@@ -60,76 +61,92 @@ const searches: Partial<Record<EndpointName, string>> = {
   getQuestionTemplate: '?format=csv',
 };
 
+/** A line for each area: what is sent to a new endpoint goes into the function of its area. */
 function bodies({
   params,
   questionId,
   categoryIds,
 }: Scenario): Partial<Record<EndpointName, unknown>> {
   return {
-    createAccount: { name: 'New', email: `${newId()}@example.com`, password: 'chinar-leaf-42' },
-    ...bodiesOfAccounts,
-    updateUser: { emailVerification: true },
-    changeUsers: { ids: [params.userId], action: 'verify' },
-    stepUp: { password: givenPassword },
-    changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
-    requestRecovery: { email: 'nobody@example.com' },
-    readNotifications: { upTo: '2026-03-01T10:00:00.000Z' },
-    resetPassword: {
-      userId: params.userId,
-      secret: `recovery ${params.userId}`,
-      password: 'chinar-leaf-44',
-    },
-    confirmVerification: { userId: params.userId, secret: `verification ${params.userId}` },
-    changePreferences: { emailNotifications: false },
-    deleteAccount: { password: givenPassword },
-    ...bodiesOfOrders(params),
-    createAnnouncement: { title: 'Dates', subtitle: 'JKSSB' },
-    updateAnnouncement: { title: 'Dates', subtitle: 'JKPSC' },
-    changeAnnouncement: { priorityStep: 1 },
-    createNotification: { title: 'Mock 5', description: 'Test 5 is there.' },
-    updateNotification: { title: 'Mock 6', description: 'Test 6 is there.' },
-    createTest: sampleTest,
-    updateTest: { ...sampleTest, questions: [] },
-    previewTest: { testId: params.testId },
-    changeTestStatus: { status: 'active' },
-    ...bodiesOfBank(params, questionId),
-    createTestCategory: { name: 'Botany' },
-    changeTestCategory: { isRetired: true },
-    orderTestCategories: { categoryIds },
-    createSeries: { title: 'Patwari', category: 'others', isFree: true },
-    updateSeries: {
-      title: 'Patwari 2026',
-      category: 'others',
-      price: 199,
-      updatedAt: params.savedAt,
-    },
-    changeContactMessage: { state: 'in-progress' },
-    answerContactMessage: { text: 'Yes, it is right.' },
+    ...bodiesOfAccounts(params),
+    ...bodiesOfProviders,
     ...bodiesOfUsers(params),
-    changeSeriesStatus: { status: 'active' },
-    addSeriesTest: { testId: params.testId },
-    orderSeriesTests: { testIds: [params.seriesTestId] },
-    reviewKey: { state: 'dismissed', note: 'The book says so.', rightOption: 1 },
-    drawPracticeQuestions: { topic: null },
-    answerPracticeQuestion: { answer: 0 },
-    startAttempt: { testId: params.testId },
-    saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
-    endPart: { revision: 0 },
-    submitAttempt: {},
+    ...bodiesOfOrders(params),
+    ...bodiesOfNews,
+    ...bodiesOfTests(params, categoryIds),
+    ...bodiesOfBank(params, questionId),
+    ...bodiesOfSeries(params),
+    ...bodiesOfAttempts(params, questionId),
     ...bodiesOfBook(questionId),
     ...bodiesOfPractice(params, questionId),
     ...bodiesOfReports(params),
     ...bodiesOfRatings(params),
     ...bodiesOfSharing,
-    ...bodiesOfProviders,
-    sendContactMessage: {
-      name: 'Asha',
-      email: 'asha@example.com',
-      subject: 'A question',
-      message: 'Is the key of question 3 right?',
-    },
+    ...bodiesOfContact,
   };
 }
+
+const bodiesOfNews: Partial<Record<EndpointName, unknown>> = {
+  createAnnouncement: { title: 'Dates', subtitle: 'JKSSB' },
+  updateAnnouncement: { title: 'Dates', subtitle: 'JKPSC' },
+  changeAnnouncement: { priorityStep: 1 },
+  createNotification: { title: 'Mock 5', description: 'Test 5 is there.' },
+  updateNotification: { title: 'Mock 6', description: 'Test 6 is there.' },
+  readNotifications: { upTo: '2026-03-01T10:00:00.000Z' },
+};
+
+function bodiesOfTests(
+  { testId }: Scenario['params'],
+  categoryIds: Scenario['categoryIds'],
+): Partial<Record<EndpointName, unknown>> {
+  return {
+    createTest: sampleTest,
+    updateTest: { ...sampleTest, questions: [] },
+    previewTest: { testId },
+    changeTestStatus: { status: 'active' },
+    createTestCategory: { name: 'Botany' },
+    changeTestCategory: { isRetired: true },
+    orderTestCategories: { categoryIds },
+    reviewKey: { state: 'dismissed', note: 'The book says so.', rightOption: 1 },
+  };
+}
+
+function bodiesOfSeries({
+  testId,
+  seriesTestId,
+  savedAt,
+}: Scenario['params']): Partial<Record<EndpointName, unknown>> {
+  return {
+    createSeries: { title: 'Patwari', category: 'others', isFree: true },
+    updateSeries: { title: 'Patwari 2026', category: 'others', price: 199, updatedAt: savedAt },
+    changeSeriesStatus: { status: 'active' },
+    addSeriesTest: { testId },
+    orderSeriesTests: { testIds: [seriesTestId] },
+  };
+}
+
+function bodiesOfAttempts(
+  { testId }: Scenario['params'],
+  questionId: string,
+): Partial<Record<EndpointName, unknown>> {
+  return {
+    startAttempt: { testId },
+    saveAnswers: { revision: 0, answers: { [questionId]: 1 } },
+    endPart: { revision: 0 },
+    submitAttempt: {},
+  };
+}
+
+const bodiesOfContact: Partial<Record<EndpointName, unknown>> = {
+  sendContactMessage: {
+    name: 'Asha',
+    email: 'asha@example.com',
+    subject: 'A question',
+    message: 'Is the key of question 3 right?',
+  },
+  changeContactMessage: { state: 'in-progress' },
+  answerContactMessage: { text: 'Yes, it is right.' },
+};
 
 function bodiesOfBank(
   params: Scenario['params'],
@@ -149,6 +166,8 @@ function bodiesOfBank(
 
 function bodiesOfUsers({ userId }: Scenario['params']): Partial<Record<EndpointName, unknown>> {
   return {
+    updateUser: { emailVerification: true },
+    changeUsers: { ids: [userId], action: 'verify' },
     putUserNote: { text: 'Writes with a screen reader.' },
     giveMinutes: { minutes: 20 },
     putAccommodation: {
@@ -202,6 +221,8 @@ function bodiesOfPractice(
   const filter = { testId: seriesTestId, pool: 'mixed' };
   const answeredAt = '2026-01-31T00:00:00.000Z';
   return {
+    drawPracticeQuestions: { topic: null },
+    answerPracticeQuestion: { answer: 0 },
     countPractice: filter,
     startPractice: { ...filter, count: 2, mode: 'study' },
     answerDaily: { answers: [{ questionId, chosen: 1, seconds: 9, answeredAt }] },

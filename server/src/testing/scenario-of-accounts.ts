@@ -3,17 +3,30 @@ import { accommodations } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
 import { identities } from '#database/identities.ts';
 import { newId } from '#platform/random/ids.ts';
+import { givenPassword } from '#testing/builders.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 /** How learners enter their account, and what they change of it. */
-export const bodiesOfAccounts: Partial<Record<EndpointName, unknown>> = {
-  createSession: { email: 'nobody@example.com', password: 'chinar-leaf-42' },
-  requestLogInCode: { email: 'nobody@example.com' },
-  createSessionByCode: { email: 'nobody@example.com', code: '123456' },
-  changeName: { name: 'Renamed' },
-  updateProfile: { city: 'Srinagar' },
-  changeQuestionLanguage: { questionLanguage: 'ur' },
-};
+export function bodiesOfAccounts({
+  userId,
+}: Readonly<Record<string, string>>): Partial<Record<EndpointName, unknown>> {
+  return {
+    createAccount: { name: 'New', email: `${newId()}@example.com`, password: 'chinar-leaf-42' },
+    createSession: { email: 'nobody@example.com', password: 'chinar-leaf-42' },
+    requestLogInCode: { email: 'nobody@example.com' },
+    createSessionByCode: { email: 'nobody@example.com', code: '123456' },
+    stepUp: { password: givenPassword },
+    changeName: { name: 'Renamed' },
+    changePassword: { password: 'chinar-leaf-43', oldPassword: givenPassword },
+    requestRecovery: { email: 'nobody@example.com' },
+    resetPassword: { userId, secret: `recovery ${userId}`, password: 'chinar-leaf-44' },
+    confirmVerification: { userId, secret: `verification ${userId}` },
+    changePreferences: { emailNotifications: false },
+    updateProfile: { city: 'Srinagar' },
+    changeQuestionLanguage: { questionLanguage: 'ur' },
+    deleteAccount: { password: givenPassword },
+  };
+}
 
 /** What the console and the settings have of an account. */
 export async function givenTraces(test: TestApp, accountId: string) {

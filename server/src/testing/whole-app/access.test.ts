@@ -79,7 +79,7 @@ describe.each(callers)('a %s', (who) => {
       outcomes.push([name, outcomeOf(await call(name, who, scenario), answer)]);
     }
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(quiet));
-  });
+  }, 120_000);
 
   // Nothing that changes anything is asked of the other learner: all of it is the first one's.
   if (changing.length === 0) return;
