@@ -1,4 +1,4 @@
-// npm run admin|content|db -- …: a command of the server, built when stale, run in this process.
+// npm run admin|content|db|doctor -- …: a command of the server, built when stale, run in this process.
 import './lib/node-version.mjs';
 
 const { loadEnvironment } = await import('./lib/environment.mjs');

@@ -1,4 +1,4 @@
-/** The only reader of process.env: parsed once, every problem reported at the same time. */
+/** The only reader of process.env in server/src, tests aside: parsed once, every problem reported at the same time. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';

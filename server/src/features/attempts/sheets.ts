@@ -3,8 +3,9 @@ import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 
 /**
- * Sheets as this process has written them, the blank ones of a start as well. The sheet at a revision never changes, so a remembered one is true for as
- * long as the statement that writes finds that revision: no lock, nothing to invalidate, also with several processes.
+ * Sheets as this process has written them, the blank ones of a start as well. The sheet at a revision never changes, so
+ * a remembered one is true for as long as the statement that writes finds that revision: no lock, nothing to invalidate,
+ * also with several processes.
  */
 export type Sheets = {
   /** @param wanted without a revision: the last that this process has written; another one may have written since. */

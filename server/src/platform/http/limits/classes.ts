@@ -37,8 +37,8 @@ const isShared: Record<RateClass, boolean> = {
 type Take = (key: string) => void | Promise<void>;
 
 /**
- * Counts each call of an endpoint: for the account that calls, for visitors by their address, for guests by both. Says nothing, at once, or
- * has to be waited for. @throws AppError `too-many-requests`
+ * Counts each call of an endpoint: for the account that calls, for visitors by their address, for guests by both. Says
+ * nothing, at once, or has to be waited for. @throws AppError `too-many-requests`
  */
 export function createClassLimits(needs: LimitNeeds) {
   const limitOf = (factor: number) => (name: RateClass) => {
