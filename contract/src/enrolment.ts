@@ -30,6 +30,8 @@ export const enrol = endpoint({
   rate: 'write',
   summary: 'Enrol in a series',
   params: seriesParams,
+  /** The total that the learner was shown, 0 where it was free: nothing is bought at another one. */
+  body: z.strictObject({ seenPaise: z.number().int().min(0).optional() }).default({}),
   status: 201,
   response: z.strictObject({
     testSeriesId: z.string(),
@@ -37,7 +39,7 @@ export const enrol = endpoint({
     isActive: z.boolean(),
     enrolled: z.number().int(),
   }),
-  errors: ['already-enrolled', 'payment-required'],
+  errors: ['already-enrolled', 'conflict', 'payment-required'],
 });
 
 export const unenrol = endpoint({

@@ -12,6 +12,7 @@ export function bodiesOfOrders(
   params: Readonly<Record<string, string>>,
 ): Partial<Record<EndpointName, unknown>> {
   return {
+    enrol: { seenPaise: 0 },
     createOrder: { seriesId: params.pricedSeriesId },
     payOrder: { kind: 'test', outcome: 'paid' },
     receivePaymentEvent: { event: 'payment.captured', payload: {} },

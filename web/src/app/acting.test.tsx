@@ -55,7 +55,10 @@ it.each([
   [
     'is sent again by who makes it',
     'enrol',
-    () => tryAgain((actingFor) => callElsewhere('enrol', { params: { seriesId }, actingFor })),
+    () =>
+      tryAgain((actingFor) =>
+        callElsewhere('enrol', { params: { seriesId }, body: {}, actingFor }),
+      ),
     broken,
   ],
   [

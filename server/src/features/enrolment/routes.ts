@@ -6,7 +6,9 @@ import { type Route, route } from '#platform/http/route.ts';
 
 export function enrolmentRoutes(deps: Deps & { readonly purchase: Purchase }): Route[] {
   return [
-    route(api.enrol, ({ actor, params }) => service.enrol(deps, actor, params.seriesId)),
+    route(api.enrol, ({ actor, params, body }) =>
+      service.enrol(deps, actor, { ...params, ...body }),
+    ),
     route(api.unenrol, async ({ actor, params }) => {
       await service.unenrol(deps, actor, params.seriesId);
       return undefined;

@@ -1,4 +1,4 @@
-import type { Api, Enrolment, ResponseOf } from '@taiyari/contract';
+import type { Api, BodyOf, Enrolment, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { listSeriesByIds } from '#features/catalogue/port.ts';
 import { selectCovering } from '#features/enrolment/entitlement-queries.ts';
@@ -17,18 +17,27 @@ export type Purchase = {
   /**
    * Buys it at once, where no money moves; it enrols as well.
    * @returns false: it is to be ordered and paid first.
+   * @throws AppError `conflict` where the price is not the one seen.
    */
   buyAtOnce(
     db: Db,
-    key: { readonly accountId: string; readonly seriesId: string },
+    asked: {
+      readonly accountId: string;
+      readonly seriesId: string;
+      readonly seenPaise?: number | undefined;
+    },
   ): Promise<boolean>;
 } | null;
 
-/** From fifty tabs at once it is one enrolment. @throws AppError `already-enrolled`, `payment-required`, `not-found`. */
+/**
+ * From fifty tabs at once it is one enrolment.
+ * @throws AppError `already-enrolled`, `payment-required`, `not-found`; `conflict` where it would be bought at another
+ *   price than the one seen.
+ */
 export function enrol(
   deps: Needs & { readonly purchase: Purchase },
   { accountId }: Pick<Actor, 'accountId'>,
-  seriesId: string,
+  { seriesId, seenPaise }: { readonly seriesId: string } & BodyOf<Api['enrol']>,
 ): Promise<ResponseOf<Api['enrol']>> {
   const key = { accountId, seriesId };
   // What is bought at once may meet another order of the same learner.
@@ -41,7 +50,7 @@ export function enrol(
     const now = deps.clock.now();
     const held = await selectCovering(db, key, now);
     if (held) await openEnrolment(db, key, held.id, now);
-    else if (!(await deps.purchase.buyAtOnce(db, key))) {
+    else if (!(await deps.purchase.buyAtOnce(db, { ...key, seenPaise }))) {
       throw new AppError(
         'payment-required',
         `This test series costs ₹${series.priceRupees}. Order it to enrol.`,

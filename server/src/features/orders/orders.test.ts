@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#database/accounts.ts';
 import { series } from '#database/catalogue.ts';
+import { entitlements } from '#database/entitlements.ts';
 import { invoices, orders, payments } from '#database/orders.ts';
+import { coupons } from '#database/products.ts';
 import { expireOverdue } from '#features/orders/lapse.ts';
 import { processWaitingEvents } from '#features/orders/payments/events.ts';
 import {
@@ -260,6 +262,9 @@ describe('an order', () => {
 });
 
 describe('enrolling in a priced series by itself', () => {
+  const ordersOf = (accountId: string) =>
+    test.deps.db.select().from(orders).where(eq(orders.accountId, accountId));
+
   it('buys it at once where no money moves', async () => {
     const caller = await givenLearner(test);
     const { id } = caller;
@@ -282,5 +287,47 @@ describe('enrolling in a priced series by itself', () => {
     expect(await test.deps.db.select().from(orders).where(eq(orders.accountId, id))).toHaveLength(
       1,
     );
+  });
+
+  it('is refused where its learner saw another price, also after what was his was taken back', async () => {
+    const caller = await givenLearner(test);
+    const { id } = caller;
+    const { id: seriesId } = await givenSeries(test.deps, { isFree: true, priceRupees: 0 });
+    const path = `/api/series/${seriesId}/enrolment`;
+    const priced = { isFree: false, priceRupees: 499 };
+    await test.deps.db.update(series).set(priced).where(eq(series.id, seriesId));
+    const refused = await caller.call('POST', path, { seenPaise: 0 });
+    expect(refused.body).toMatchObject({
+      type: 'conflict',
+      detail: 'The price has changed: it is ₹499 now. Nothing was ordered.',
+    });
+    expect(await ordersOf(id)).toEqual([]);
+    expect((await caller.call('POST', path, { seenPaise: 49_900 })).status).toBe(201);
+
+    await caller.call('DELETE', path);
+    expect((await caller.call('POST', path, { seenPaise: 0 })).status).toBe(201);
+    await caller.call('DELETE', path);
+    const revokedAt = test.clock.now();
+    await test.deps.db
+      .update(entitlements)
+      .set({ revokedAt })
+      .where(eq(entitlements.accountId, id));
+    expect((await caller.call('POST', path, { seenPaise: 0 })).status).toBe(409);
+    expect(await ordersOf(id)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('leaves an order that waits with a coupon to be paid', async () => {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const coupon = { id: newId(), code: 'ENROL-20', percent: 20, createdAt: test.clock.now() };
+    await test.deps.db.insert(coupons).values(coupon);
+    const { body } = await caller.call('POST', '/api/orders', { seriesId, coupon: coupon.code });
+    const refused = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
+    expect(refused.body.type).toBe('payment-required');
+    expect(await ordersOf(caller.id)).toMatchObject([{ id: body.id, state: 'open' }]);
+    expect((await payAsTest(caller, body.id)).body).toMatchObject({
+      state: 'paid',
+      amountPaise: 40_000,
+    });
   });
 });

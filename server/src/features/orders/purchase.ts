@@ -5,6 +5,7 @@ import { settle } from '#features/orders/payments/apply.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { placeOrder } from '#features/orders/service.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /**
  * How a priced series is bought by enrolling in it. Where no money moves it is ordered, paid and fulfilled at once, by
@@ -16,13 +17,14 @@ export function createPurchase(
 ): Purchase {
   if (provider === null) return null;
   return {
-    async buyAtOnce(db, { accountId, seriesId }) {
+    async buyAtOnce(db, { accountId, seriesId, seenPaise }) {
       if (provider.kind !== 'test') return false;
       await queries.lockOrdersOf(db, accountId);
-      // Nobody was asked for a state: the place is the seller's.
-      const buyer = { accountId, placeOfSupply: null };
       const item = await selectItem(db, seriesId);
-      const orderId = await placeOrder(db, { ...deps, provider }, { ...buyer, item, coupon: '' });
+      if (await hasCouponWaiting(db, { accountId, ...item }, deps.clock.now())) return false;
+      // Nobody was asked for a state: the place is the seller's.
+      const wanted = { accountId, item, coupon: '', placeOfSupply: null, seenPaise };
+      const orderId = await placeOrder(db, { ...deps, provider }, wanted);
       const held = await queries.lockOptionalOrder(db, { id: orderId });
       if (!held) throw new Error('an order that was just made is there');
       const providerOrderId = await provider.open(held.order);
@@ -38,4 +40,14 @@ export function createPurchase(
       return true;
     },
   };
+}
+
+/** Buying at once names no coupon: it would close such an order, and take the full price. */
+async function hasCouponWaiting(
+  db: Db,
+  key: Parameters<typeof queries.selectWaitingOrders>[1],
+  now: Date,
+): Promise<boolean> {
+  const waiting = await queries.selectWaitingOrders(db, key);
+  return waiting.some(({ order }) => order.couponId !== null && order.expiresAt > now);
 }

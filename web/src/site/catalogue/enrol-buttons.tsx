@@ -83,11 +83,12 @@ export function LoginLink({ describedBy, children, ...look }: LoginLinkProps) {
 type OrderLinkProps = Pick<
   ComponentProps<typeof LinkButton>,
   'variant' | 'size' | 'width' | 'children' | 'aria-describedby'
-> & { series: Pick<LearnerSeries, 'id'> };
+> & { series: Pick<LearnerSeries, 'id'>; takesFocus: boolean };
 
 /** Where a series has a price, enrolling begins at the order sheet. */
-export function OrderLink({ series, ...look }: OrderLinkProps) {
-  return <LinkButton {...orderPaths.offer(series.id)} {...look} />;
+export function OrderLink({ series, takesFocus, ...look }: OrderLinkProps) {
+  const link = useFocusOnMount<HTMLAnchorElement>(takesFocus);
+  return <LinkButton {...orderPaths.offer(series.id)} {...look} ref={link} />;
 }
 
 type Priced = Pick<LearnerSeries, 'isFree' | 'price' | 'isEntitled'>;

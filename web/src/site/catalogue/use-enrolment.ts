@@ -12,13 +12,14 @@ import { tryAgain } from '#lib/trying-again.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { type SeriesList, seriesListsKey, seriesQuery } from '#site/catalogue/api.ts';
 
+/** Its buttons stand only where nothing is to be paid. */
 export function useEnrol(seriesId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: enrolmentKey(seriesId),
     mutationFn: () =>
       untilAnswered('already-enrolled', (actingFor) =>
-        callElsewhere('enrol', { params: { seriesId }, actingFor }),
+        callElsewhere('enrol', { params: { seriesId }, body: { seenPaise: 0 }, actingFor }),
       ),
     onSuccess: (answer) =>
       changeSeries(client, seriesId, (series) => ({
@@ -97,12 +98,13 @@ function changeSeries(
 }
 
 /**
- * The page was behind: another tab has enrolled or left already, or the session has ended. Or no answer came, and
- * nobody knows whether it was done.
+ * The page was behind: another tab has enrolled or left already, it costs something now, or the session has ended. Or no
+ * answer came, and nobody knows whether it was done.
  */
 function catchUp(client: QueryClient, error: unknown) {
   if (isApiError(error, 'unauthenticated')) void client.invalidateQueries(accountQuery);
-  if (isApiError(error, 'already-enrolled', 'not-found', 'offline', 'unreadable')) {
+  const isElsewise = isApiError(error, 'already-enrolled', 'conflict', 'payment-required');
+  if (isElsewise || isApiError(error, 'not-found', 'offline', 'unreadable')) {
     void client.invalidateQueries({ queryKey: ['series'] });
   }
 }

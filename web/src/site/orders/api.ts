@@ -93,12 +93,16 @@ export function useJoinHeld(seriesId: string) {
   return useMutation({
     mutationFn: async () => {
       try {
-        await tryAgain((actingFor) => callElsewhere('enrol', { params: { seriesId }, actingFor }));
+        await tryAgain((actingFor) =>
+          callElsewhere('enrol', { params: { seriesId }, body: { seenPaise: 0 }, actingFor }),
+        );
       } catch (error) {
         if (!isApiError(error, 'already-enrolled')) throw error;
       }
     },
     onSuccess: () => forgetWhatItChanges(client),
+    // It is his no more: the page shows what it costs.
+    onError: () => client.invalidateQueries({ queryKey: ['orders', 'offer'] }),
   });
 }
 

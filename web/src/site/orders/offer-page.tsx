@@ -4,7 +4,7 @@ import { codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import type { StateCode } from '@taiyari/contract/rules/states';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
@@ -82,11 +82,24 @@ type OfferCardProps = {
 };
 
 function OfferCard(props: OfferCardProps) {
+  const { t } = useLingui();
   const { offer } = props;
-  if (offer.availability === 'held') return <HeldAlready offer={offer} />;
+  // It outlives its button: what is the learner's no more is offered again, under why it could not be opened.
+  const join = useJoinHeld(offer.item.id ?? '');
+  const failure = join.error !== null && (
+    <Banner tone="danger">{messageOf(join.error, t`That did not work. Try again.`)}</Banner>
+  );
+  if (offer.availability === 'held') {
+    return (
+      <HeldAlready offer={offer} join={join}>
+        {failure}
+      </HeldAlready>
+    );
+  }
   if (offer.availability === 'free') return <FreeForNow offer={offer} />;
   return (
     <Card className="grid gap-5">
+      {failure}
       <WaitingOrder offer={offer} />
       {offer.heldUntil !== null && <RunsOn until={offer.heldUntil} />}
       <CouponForm {...props} />
@@ -104,7 +117,13 @@ function RunsOn({ until }: { until: string }) {
   );
 }
 
-function HeldAlready({ offer: { item, heldUntil, series } }: { offer: Offer }) {
+type HeldAlreadyProps = {
+  offer: Offer;
+  join: ReturnType<typeof useJoinHeld>;
+  children: ReactNode;
+};
+
+function HeldAlready({ offer: { item, heldUntil, series }, join, children }: HeldAlreadyProps) {
   const day = heldUntil === null ? null : lastMoment(heldUntil);
   const [only] = series;
   return (
@@ -116,26 +135,21 @@ function HeldAlready({ offer: { item, heldUntil, series } }: { offer: Offer }) {
           <Trans>You may use this until {day}. There is nothing to pay.</Trans>
         )}
       </p>
-      {item.kind === 'series' && only && <OpenHeld seriesId={only.id} />}
+      {children}
+      {item.kind === 'series' && only && <OpenHeld seriesId={only.id} join={join} />}
     </Card>
   );
 }
 
 /** Who has left a series that is his comes back without paying. */
-function OpenHeld({ seriesId }: { seriesId: string }) {
+function OpenHeld({ seriesId, join }: { seriesId: string } & Pick<HeldAlreadyProps, 'join'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const join = useJoinHeld(seriesId);
   const open = () => join.mutate(undefined, { onSuccess: () => navigate(paths.series(seriesId)) });
   return (
-    <>
-      {join.error !== null && (
-        <Banner tone="danger">{messageOf(join.error, t`That did not work. Try again.`)}</Banner>
-      )}
-      <Button variant="primary" isBusy={join.isPending} busyText={t`Processing...`} onClick={open}>
-        <Trans>Open the test series</Trans>
-      </Button>
-    </>
+    <Button variant="primary" isBusy={join.isPending} busyText={t`Processing...`} onClick={open}>
+      <Trans>Open the test series</Trans>
+    </Button>
   );
 }
 

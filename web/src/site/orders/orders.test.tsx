@@ -245,6 +245,21 @@ describe('the order sheet', () => {
     expect(calls.filter(({ name }) => name === 'enrol')).toHaveLength(1);
   });
 
+  it('tells who wants to come back that it is his no more, and what it costs', async () => {
+    let isHeld = true;
+    const { user, calls } = open(`/orders/new/${itemId}`, {
+      getOffer: () => ({ ...offer, availability: isHeld ? 'held' : 'open' }),
+      enrol: () => {
+        isHeld = false;
+        return refusal('conflict', 409, 'It costs ₹499 now.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open the test series' }));
+    expect(await screen.findByRole('button', { name: 'Go on to pay ₹499' })).toBeDefined();
+    expect(screen.getByText('It costs ₹499 now.')).toBeDefined();
+    expect(calls.find(({ name }) => name === 'enrol')?.body).toEqual({ seenPaise: 0 });
+  });
+
   it('tells what the server says against the order', async () => {
     const { user } = open(`/orders/new/${itemId}`, {
       getOffer: offer,

@@ -108,7 +108,12 @@ function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
   }
   if (isSold(series)) {
     return (
-      <OrderLink series={series} variant="primary" size="large">
+      <OrderLink
+        series={series}
+        takesFocus={takesFocus || !enrol.isIdle}
+        variant="primary"
+        size="large"
+      >
         <Trans>Enroll ₹{series.price}</Trans>
       </OrderLink>
     );

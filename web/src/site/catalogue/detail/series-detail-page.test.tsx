@@ -186,6 +186,27 @@ describe('the page of a series', () => {
     expect(screen.queryByText(/already enrolled/)).toBeNull();
   });
 
+  it.each(['conflict', 'payment-required'] as const)(
+    'enrols at no other price than the one shown, and shows the price of now (%s)',
+    async (type) => {
+      const sold = { isFree: false, price: 499 };
+      const seen: unknown[] = [];
+      const { user } = open({
+        ...learner,
+        getSeries: () => buildSeries(seen.length === 0 ? {} : sold),
+        enrol: ({ body }) => {
+          seen.push(body);
+          return refusal(type, 409, 'It costs ₹499 now.');
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+      const link = await screen.findByRole('link', { name: 'Enroll ₹499' });
+      await waitFor(() => expect(document.activeElement).toBe(link));
+      expect(screen.getByText('It costs ₹499 now.')).toBeDefined();
+      expect(seen).toEqual([{ seenPaise: 0 }]);
+    },
+  );
+
   it('looks whether it has enrolled where no answer comes at all', async () => {
     let isEnrolled = false;
     const { user } = open({

@@ -157,7 +157,7 @@ function EnrolControl({
   }
   if (isSold(series)) {
     return (
-      <OrderLink series={series} aria-describedby={titleId}>
+      <OrderLink series={series} takesFocus={!enrol.isIdle} aria-describedby={titleId}>
         <Trans>Enroll Now</Trans>
       </OrderLink>
     );
