@@ -131,8 +131,8 @@ describe('the analysis', () => {
   it('shows every question with chosen, correct and explanation', async () => {
     const { id, questionIds } = await givenTest(test.deps, {
       questions: [
-        { correct: 2, explanation: 'Because it is the third.', subject: 'History', tag: 'Dogras' },
-        { correct: 0, subject: 'Polity' },
+        { correct: 2, explanation: 'तीसरा, for “₹ 3”.', subject: 'इतिहास "1"', tag: 'Dogras' },
+        { correct: 0, subject: 'Économie' },
         { correct: 1 },
       ],
     });
@@ -153,7 +153,7 @@ describe('the analysis', () => {
       chosen: 2,
       marks: 1,
       correct: 2,
-      explanation: 'Because it is the third.',
+      explanation: 'तीसरा, for “₹ 3”.',
       ruling: null,
       timeSpent: 40,
       flagged: false,
@@ -165,8 +165,8 @@ describe('the analysis', () => {
       subject: 'General Knowledge',
     });
     expect(body.subjects.map((subject: { subject: string }) => subject.subject)).toEqual([
-      'History',
-      'Polity',
+      'इतिहास "1"',
+      'Économie',
       'General Knowledge',
     ]);
     expect(body).toMatchObject({ grade: 'Needs Work', accuracy: 50, standing: null });

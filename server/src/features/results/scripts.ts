@@ -151,8 +151,9 @@ function toOpenings(questions: readonly Utf8[], explained: readonly (Utf8 | unde
   );
 }
 
-/** In JSON a quote within a text is escaped, so that nothing else looks like this. */
+/** JSON in UTF-8 that reads as it is written. */
 const isPlain = /^[^\\\x80-\xff]*$/;
+/** In JSON a quote within a text is escaped, so that nothing else looks like this. */
 const subject = /"subject"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
 function subjectOf(question: Utf8): string {

@@ -176,10 +176,10 @@ export class SaveQueue {
 
   private async end({ attempt, sheet }: RunnerState, part: number): Promise<boolean> {
     const outcome = await this.deps.transport.endPart(attempt.id, part, sheet.revision);
-    // It has ended meanwhile, here or elsewhere, or now, though no answer came: the sheet says where the attempt stands.
-    if (outcome.kind !== 'acknowledged') this.isReadingWanted = true;
-    if (outcome.kind === 'failed') return this.failed(outcome);
     if (outcome.kind === 'acknowledged') this.deps.dispatch({ ...outcome, kind: 'partEnded' });
+    // It has ended meanwhile, here or elsewhere, or now, though no answer came: the sheet says where the attempt stands.
+    else this.isReadingWanted = true;
+    if (outcome.kind === 'failed') return this.failed(outcome);
     this.settleEnding('ended');
     return true;
   }
