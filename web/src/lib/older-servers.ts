@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { apiEdition } from '@taiyari/contract/rules/edition';
 import { ApiError, isApiError } from '#lib/api-error.ts';
 import { i18n } from '#lib/i18n.ts';
+import { pause } from '#lib/pause.ts';
 
 /** Between the tries. Meanwhile a process of the release before is replaced by one of this. */
 const pauses = [1000, 2000, 4000, 8000];
@@ -12,15 +13,15 @@ const pauses = [1000, 2000, 4000, 8000];
  */
 export async function pastOlderServers<Answer>(
   makeCall: () => Promise<Answer>,
-  [pause, ...later]: readonly number[] = pauses,
+  [next, ...later]: readonly number[] = pauses,
 ): Promise<Answer> {
   try {
     return await makeCall();
   } catch (error) {
     if (!isOfOlderServer(error)) throw error;
-    if (pause === undefined) throw renewing(error);
+    if (next === undefined) throw renewing(error);
   }
-  await new Promise((resolve) => setTimeout(resolve, pause));
+  await pause(next);
   return pastOlderServers(makeCall, later);
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { acting } from '#lib/acting.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { pause } from '#lib/pause.ts';
 
 /** Between the tries: a line that breaks is often there again in a moment. */
 const pauses = [1000, 3000];
@@ -18,16 +19,16 @@ const listeners = new Set<() => void>();
 export async function tryAgain<Answer>(
   makeCall: (actingFor: string | undefined) => Promise<Answer>,
   actingFor = acting(),
-  [pause, ...later]: readonly number[] = pauses,
+  [next, ...later]: readonly number[] = pauses,
 ): Promise<Answer> {
   try {
     return await makeCall(actingFor);
   } catch (error) {
-    if (pause === undefined || !isWithoutAnswer(error) || waitOf(error) > pause) throw error;
+    if (next === undefined || !isWithoutAnswer(error) || waitOf(error) > next) throw error;
   }
   count(1);
   try {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pause(next);
     return await tryAgain(makeCall, actingFor, later);
   } finally {
     count(-1);

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
 import { noteLine } from '#lib/lost-line.ts';
+import { shortenPauses } from '#lib/pause.ts';
 import { sayNoMore } from '#shared/accounts/deleted-account.ts';
 import { drawingDone } from '#testing/drawing-done.ts';
 import { emptyDevice } from '#testing/empty-device.ts';
@@ -11,6 +12,7 @@ import { emptyDevice } from '#testing/empty-device.ts';
 i18n.activate('en');
 // How long a busy machine takes to draw a page says nothing about the page.
 configure({ asyncUtilTimeout: 25_000 });
+shortenPauses(1 / 20);
 // There is no network; what a test answers instead of it ends with the test.
 window.fetch = async () => {
   throw new TypeError('Failed to fetch');

@@ -29,6 +29,8 @@ export function renderAnalysis(answer: Analysis | Answer, hash = '', others?: Ot
       : ((await others?.(String(input), init)) ?? Response.json({}, { status: 503 })),
   );
   const queryClient = createQueryClient(() => undefined);
+  const usual = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 50 } });
   const router = new Router({
     findPages: () => [page('/', { load: async () => ({ draw: () => view }) })],
     queryClient,

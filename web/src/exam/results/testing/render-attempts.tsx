@@ -51,6 +51,8 @@ export function renderAttempts(kept: Kept, search = '') {
     return analysis ? Response.json(analysis) : Response.json({}, { status: 503 });
   });
   const queryClient = createQueryClient(() => undefined);
+  const usual = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 50 } });
   const router = new Router({
     findPages: () => [
       page('/practice-test/$testId/attempts', {
