@@ -60,6 +60,13 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
     });
   });
 
+  it('in an order that waits is not lost by enrolling, where nobody asks for it', async () => {
+    const waiting = (await order({ state: '03' })).body;
+    const refused = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
+    expect(refused.body.type).toBe('payment-required');
+    expect((await caller.call('GET', `/api/orders/${waiting.id}`)).body.state).toBe('open');
+  });
+
   it.each([
     ['01', within, 'CGST 9%', 'Jammu & Kashmir \\(01\\)'],
     ['03', between, 'IGST 18%', 'Punjab \\(03\\)'],

@@ -22,12 +22,14 @@ type Asked = {
   readonly now: Date;
   /** Nobody else may use the coupon before this transaction ends. */
   readonly isOrdering: boolean;
+  /** Orders whose place the new one takes, with their use of the coupon. */
+  readonly givenBack?: readonly string[];
 };
 
 /** The price of the server; a client never names one. */
 export async function priceOf(
   db: Db,
-  { listPaise, code, accountId, now, isOrdering }: Asked,
+  { listPaise, code, accountId, now, isOrdering, givenBack = [] }: Asked,
 ): Promise<
   Price & { readonly coupon: PricedCoupon | null; readonly refusal: CouponRefusal | null }
 > {
@@ -35,7 +37,7 @@ export async function priceOf(
   if (codeOf(code) === '') return { ...full, refusal: null };
   const coupon = await coupons.selectOptionalCoupon(db, codeOf(code), isOrdering);
   if (!coupon) return { ...full, refusal: 'unknown' };
-  const uses = await coupons.countUses(db, coupon.id, accountId);
+  const uses = await coupons.countUses(db, coupon.id, accountId, givenBack);
   const refusal = refusalOf(coupon, { now, ...uses });
   if (refusal !== null) return { ...full, refusal };
   const discountPaise = discountOf(coupon, listPaise);

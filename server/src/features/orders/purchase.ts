@@ -21,7 +21,7 @@ export function createPurchase(
       if (provider.kind !== 'test') return false;
       await queries.lockOrdersOf(db, accountId);
       const item = await selectItem(db, seriesId);
-      if (await hasCouponWaiting(db, { accountId, ...item }, deps.clock.now())) return false;
+      if (await hasMoreWaiting(db, { accountId, ...item }, deps.clock.now())) return false;
       // Nobody was asked for a state: the place is the seller's.
       const wanted = { accountId, item, coupon: '', placeOfSupply: null, seenPaise };
       const orderId = await placeOrder(db, { ...deps, provider }, wanted);
@@ -42,12 +42,15 @@ export function createPurchase(
   };
 }
 
-/** Buying at once names no coupon: it would close such an order, and take the full price. */
-async function hasCouponWaiting(
+/** Buying at once names neither coupon nor state: it would close an order that names one, for the full price or another tax. */
+async function hasMoreWaiting(
   db: Db,
   key: Parameters<typeof queries.selectWaitingOrders>[1],
   now: Date,
 ): Promise<boolean> {
   const waiting = await queries.selectWaitingOrders(db, key);
-  return waiting.some(({ order }) => order.couponId !== null && order.expiresAt > now);
+  return waiting.some(
+    ({ order }) =>
+      (order.couponId !== null || order.placeOfSupply !== null) && order.expiresAt > now,
+  );
 }

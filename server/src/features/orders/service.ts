@@ -34,11 +34,18 @@ export async function getOffer(
 ): Promise<Offer> {
   const now = clock.now();
   const item = await selectItem(db, itemId);
-  const asked = { listPaise: item.pricePaise, code: coupon, accountId, now, isOrdering: false };
-  const [price, held, waiting, alsoIn] = await Promise.all([
+  const waiting = await queries.selectWaitingOrders(db, { accountId, ...item });
+  const asked = {
+    listPaise: item.pricePaise,
+    code: coupon,
+    accountId,
+    now,
+    isOrdering: false,
+    givenBack: waiting.flatMap(({ order }) => (order.state === 'open' ? [order.id] : [])),
+  };
+  const [price, held, alsoIn] = await Promise.all([
     priceOf(db, asked),
     findHeld(db, accountId, item, now),
-    queries.selectWaitingOrders(db, { accountId, ...item }),
     item.seriesId === null ? [] : selectProductsWith(db, item.seriesId),
   ]);
   const isFree = item.pricePaise === 0 || provider === null;

@@ -41,6 +41,25 @@ describe('a coupon', () => {
     });
   });
 
+  it('for one use is not refused beside the order that waits with it', async () => {
+    const code = await givenCoupon({ perAccount: 1, inAll: 1 });
+    const caller = await givenLearner(test);
+    const { id } = await givenPriced(test);
+    const waiting = (await order(caller, code, id)).body;
+    const offer = await caller.call('GET', `/api/offers/${id}?coupon=${code}`);
+    expect(offer.body).toMatchObject({
+      couponRefusal: null,
+      price: { totalPaise: 40_000 },
+      openOrderId: waiting.id,
+      closesOpenOrder: false,
+    });
+    expect((await order(caller, code, id)).body.id).toBe(waiting.id);
+    // Of another thing it is used.
+    const { id: other } = await givenPriced(test);
+    const refused = await caller.call('GET', `/api/offers/${other}?coupon=${code}`);
+    expect(refused.body.couponRefusal).not.toBeNull();
+  });
+
   it('that is not there, or over, is refused by its field, and nothing is ordered', async () => {
     const caller = await givenLearner(test);
     const now = test.clock.now().getTime();

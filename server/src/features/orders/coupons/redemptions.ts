@@ -1,4 +1,4 @@
-import { and, count, eq, max } from 'drizzle-orm';
+import { and, count, eq, max, notInArray, sql } from 'drizzle-orm';
 import { orders } from '#database/orders.ts';
 import { couponRedemptions, coupons } from '#database/products.ts';
 import type { CouponTerms } from '#domain/payments/coupons.ts';
@@ -51,16 +51,27 @@ export async function selectWaitingWith(
   return rows.map(({ id }) => id);
 }
 
-/** How often it is used, by orders that are paid or wait; by the account and by all. */
+/**
+ * How often it is used, by orders that are paid or wait; by the account and by all.
+ * @param givenBack orders whose use does not count: what is ordered takes their place.
+ */
 export async function countUses(
   db: Db,
   couponId: string,
   accountId: string,
+  givenBack: readonly string[] = [],
 ): Promise<{ readonly usedByAccount: number; readonly usedInAll: number; readonly last: number }> {
   const ofCoupon = eq(couponRedemptions.couponId, couponId);
-  const [all] = await db.select({ count: count() }).from(couponRedemptions).where(ofCoupon);
+  const counts = notInArray(couponRedemptions.orderId, [...givenBack]);
+  const [all] = await db
+    .select({ count: count() })
+    .from(couponRedemptions)
+    .where(and(ofCoupon, counts));
   const [own] = await db
-    .select({ count: count(), last: max(couponRedemptions.n) })
+    .select({
+      count: sql<number>`(count(*) filter (where ${counts}))::int`,
+      last: max(couponRedemptions.n),
+    })
     .from(couponRedemptions)
     .where(and(ofCoupon, eq(couponRedemptions.accountId, accountId)));
   return { usedByAccount: own?.count ?? 0, usedInAll: all?.count ?? 0, last: own?.last ?? 0 };
