@@ -129,4 +129,9 @@ export const reviewed = {
         'came after the last release: only a site that runs what lies between has any, a few for each order',
     },
   },
+  '0109_words-of-announcements': {
+    rewrites: {
+      '*': 'announcements, notifications and messages are written by people, one by one: at most some thousand',
+    },
+  },
 };

@@ -26,6 +26,12 @@ export const announcements = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Of the last save of its form; clicks in the list are not told by it. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What it is searched by, as `fold` writes it. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || fold(concat_words(array[title, subtitle, description, content, url]))`,
+      ),
   },
   (table) => [
     check(
@@ -47,6 +53,10 @@ export const notifications = pgTable(
     link: text('link'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** As those of an announcement. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || fold(concat_words(array[title, description, link]))`),
   },
   (table) => [index('notifications_newest').on(table.createdAt.desc())],
 );

@@ -13,6 +13,10 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     state: text('state').notNull().default('new'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** What it is searched by, as `fold` writes it. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || fold(concat_words(array[name, email, subject, message]))`),
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc()),

@@ -2,7 +2,7 @@ import type { Api, QueryOf } from '@taiyari/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#database/announcements.ts';
 import type { Db } from '#platform/database/database.ts';
-import { foldedText, holds, type Searching } from '#platform/database/search.ts';
+import { holds, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Filter = Searching<QueryOf<Api['listAllAnnouncements']>>;
@@ -76,11 +76,7 @@ export async function deleteAnnouncement(db: Db, id: string): Promise<void> {
 }
 
 function conditionOf({ search, filter }: Filter): SQL | undefined {
-  const { title, subtitle, description, content, url } = announcements;
-  return and(
-    holds(foldedText([title, subtitle, description, content, url]), search),
-    stateOrType(filter),
-  );
+  return and(holds(announcements.words, search), stateOrType(filter));
 }
 
 function stateOrType(filter: Filter['filter']): SQL | undefined {

@@ -29,7 +29,9 @@ async function givenAnnouncement(overrides: Partial<typeof announcements.$inferI
 
 async function storedFields() {
   const rows = await test.deps.db.select().from(announcements);
-  return rows.map(({ id: _, key: __, createdAt: ___, updatedAt: ____, ...fields }) => fields);
+  return rows.map(
+    ({ id: _, key: __, createdAt: ___, updatedAt: ____, words: _____, ...fields }) => fields,
+  );
 }
 
 describe('a new announcement', () => {

@@ -4,8 +4,12 @@ import { excluded } from '#features/bundles/queries.ts';
 import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export type AnnouncementRow = typeof announcements.$inferSelect;
-export type NotificationRow = typeof notifications.$inferSelect;
+// What they are searched by the database makes itself.
+const { words: _, ...announcementColumns } = getTableColumns(announcements);
+const { words: __, ...notificationColumns } = getTableColumns(notifications);
+
+export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'words'>;
+export type NotificationRow = Omit<typeof notifications.$inferSelect, 'words'>;
 
 /** Every announcement (those with the given keys), newest first. */
 export async function selectAnnouncements(
@@ -13,7 +17,7 @@ export async function selectAnnouncements(
   keys?: readonly string[],
 ): Promise<AnnouncementRow[]> {
   return db
-    .select()
+    .select(announcementColumns)
     .from(announcements)
     .where(keys && inArray(announcements.key, [...keys]))
     .orderBy(desc(announcements.createdAt), asc(announcements.id));
@@ -25,7 +29,7 @@ export async function selectNotifications(
   keys?: readonly string[],
 ): Promise<NotificationRow[]> {
   return db
-    .select()
+    .select(notificationColumns)
     .from(notifications)
     .where(keys && inArray(notifications.key, [...keys]))
     .orderBy(desc(notifications.createdAt), asc(notifications.id));
@@ -33,7 +37,7 @@ export async function selectNotifications(
 
 /** Inserts announcements, or gives those with a known id their new values. */
 export async function upsertAnnouncements(db: Db, rows: readonly AnnouncementRow[]): Promise<void> {
-  const { id: _, key: __, createdAt: ___, ...columns } = getTableColumns(announcements);
+  const { id: _, key: __, createdAt: ___, ...columns } = announcementColumns;
   for (const some of chunksOf(rows)) {
     await db
       .insert(announcements)
@@ -44,7 +48,7 @@ export async function upsertAnnouncements(db: Db, rows: readonly AnnouncementRow
 
 /** Inserts notifications, or gives those with a known id their new values. */
 export async function upsertNotifications(db: Db, rows: readonly NotificationRow[]): Promise<void> {
-  const { id: _, key: __, createdAt: ___, ...columns } = getTableColumns(notifications);
+  const { id: _, key: __, createdAt: ___, ...columns } = notificationColumns;
   for (const some of chunksOf(rows)) {
     await db
       .insert(notifications)

@@ -1,14 +1,27 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
 import { contactAnswers, contactMessages } from '#database/contact.ts';
 import type { Db } from '#platform/database/database.ts';
-import { foldedText, holds, type Searching } from '#platform/database/search.ts';
+import { holds, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type MessageFilter = Searching<QueryOf<Api['listContactMessages']>>;
-export type MessageRow = typeof contactMessages.$inferSelect;
+export type MessageRow = Omit<typeof contactMessages.$inferSelect, 'words'>;
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+
+const { words: _, ...columns } = getTableColumns(contactMessages);
 
 export async function insertContactMessage(
   db: Db,
@@ -23,7 +36,7 @@ export async function selectMessages(
   { limit, offset, ...filter }: MessageFilter,
 ): Promise<MessageRow[]> {
   return db
-    .select()
+    .select(columns)
     .from(contactMessages)
     .where(conditionOf(filter))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
@@ -48,7 +61,7 @@ export function selectStateCounts(db: Db): Promise<{ state: string; messages: nu
 
 /** @throws AppError `not-found`. */
 export async function selectMessage(db: Db, id: string): Promise<MessageRow> {
-  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  const [row] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id));
   if (!row) throw messageNotFound();
   return row;
 }
@@ -56,7 +69,7 @@ export async function selectMessage(db: Db, id: string): Promise<MessageRow> {
 /** Two who answer at the same moment come one after the other. @throws AppError `not-found`. */
 export async function lockMessage(db: Db, id: string): Promise<MessageRow> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
     .for('no key update');
@@ -124,10 +137,9 @@ export async function insertAnswer(db: Db, row: typeof contactAnswers.$inferInse
 }
 
 function conditionOf({ search, state }: Pick<MessageFilter, 'search' | 'state'>): SQL | undefined {
-  const { name, email, subject, message } = contactMessages;
   return and(
     state === '' ? undefined : eq(contactMessages.state, state),
-    holds(foldedText([name, email, subject, message]), search),
+    holds(contactMessages.words, search),
   );
 }
 

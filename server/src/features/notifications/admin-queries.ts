@@ -2,7 +2,7 @@ import type { Api, QueryOf } from '@taiyari/contract';
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import { notifications } from '#database/announcements.ts';
 import type { Db } from '#platform/database/database.ts';
-import { foldedText, holds, type Searching } from '#platform/database/search.ts';
+import { holds, type Searching } from '#platform/database/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Filter = Searching<QueryOf<Api['listAllNotifications']>>;
@@ -67,6 +67,5 @@ export async function deleteNotification(db: Db, id: string): Promise<void> {
 }
 
 function conditionOf({ search }: Filter): SQL | undefined {
-  const { title, description, link } = notifications;
-  return holds(foldedText([title, description, link]), search);
+  return holds(notifications.words, search);
 }

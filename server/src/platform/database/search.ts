@@ -33,15 +33,10 @@ export async function searchFor<Filter extends { readonly search: string }, Foun
 
 type Total = { readonly total: number };
 
-/** True where the folded text holds every word, in any order. */
+/** True where a column `words` of a table, or another folded text, holds every word, in any order. */
 export function holds(folded: SQLWrapper, search: Search | null): SQL | undefined {
   if (search === null) return undefined;
   return and(...search.words.map((word) => holdsWord(folded, word, search.isForgiving)));
-}
-
-/** What several columns of few rows hold; where there are many, `words` is a column with an index. */
-export function foldedText(columns: readonly SQLWrapper[]): SQL {
-  return sql`fold(concat_ws(chr(10), ${sql.join([...columns], sql`, `)}))`;
 }
 
 /** For an order: what holds all the words in its title, the first line of `words`, comes first. */

@@ -1,0 +1,3 @@
+ALTER TABLE "announcements" ADD COLUMN "words" text GENERATED ALWAYS AS (' ' || fold(concat_words(array[title, subtitle, description, content, url]))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "words" text GENERATED ALWAYS AS (' ' || fold(concat_words(array[title, description, link]))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "words" text GENERATED ALWAYS AS (' ' || fold(concat_words(array[name, email, subject, message]))) STORED NOT NULL;
