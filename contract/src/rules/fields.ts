@@ -89,6 +89,7 @@ function at(path: string, wrong: Wrong | null): Fault[] {
 const noText: Wrong = { code: 'wrong-type', params: { expected: 'text' } };
 const noList: Wrong = { code: 'wrong-type', params: { expected: 'list' } };
 
+/** What is wrong with it, the first thing alone; null: nothing, so also a text that is not there and need not be. */
 function wrongText({ required, maximum, form, pictures }: TextRule, given: unknown): Wrong | null {
   const isMissing = given === undefined || (required !== undefined && given === null);
   if (typeof given !== 'string' && !isMissing) return noText;

@@ -10,7 +10,7 @@ import { sitePages } from '#routes/site-pages.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';
 import '#shared/attempts/local-answers.ts';
 
-// No test waits for code; nor does a logout, which may be the last thing of a test: it would be fetched when nothing is there any more.
+// No test waits for code, but for pages that come with a list of their own (study, previews); nor does a logout, which may be the last thing of a test: it would be fetched when nothing is there any more.
 await Promise.all([...sitePages, ...examPages, ...consolePages].map(({ load }) => load()));
 
 /** The whole application at an address; `history.location.href` tells where it has gone. */

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { contentTarget } from '#ui/content-link.tsx';
 import { Pencil, Plus, RefreshCw, Trash2 } from '#ui/icons/elsewhere.ts';
 import { ExternalLink } from '#ui/icons/first-page.ts';
+import { NoValue } from '#ui/no-value.tsx';
 import { type Deed, RowDeeds } from '#ui/table/row-deeds.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -178,7 +179,13 @@ export function Theirs({ fields }: TheirsProps) {
         <div key={label}>
           <dt className="font-medium">{label}</dt>
           <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {theirs === '' ? '–' : theirs}
+            {theirs === '' ? (
+              <NoValue>
+                <Trans>empty</Trans>
+              </NoValue>
+            ) : (
+              theirs
+            )}
           </dd>
         </div>
       ))}

@@ -70,7 +70,7 @@ export function ResultSummary({ result, children }: ResultSummaryProps) {
         />
         <ScoreFigure
           label={<Trans>Accuracy</Trans>}
-          value={accuracy === null ? '–' : `${accuracy}%`}
+          value={accuracy === null ? <span aria-hidden="true">–</span> : `${accuracy}%`}
           note={
             accuracy === null ? (
               <Trans>nothing was attempted</Trans>

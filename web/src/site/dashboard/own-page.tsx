@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { ClipboardCheck, Flame, LogOut, Percent, User } from '#ui/icons/elsewhere.ts';
+import { NoValue } from '#ui/no-value.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
@@ -102,7 +103,15 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Figure
         icon={Percent}
         title={t`Average Score`}
-        value={averageScore === null ? '–' : `${averageScore}%`}
+        value={
+          averageScore === null ? (
+            <NoValue>
+              <Trans>no test taken yet</Trans>
+            </NoValue>
+          ) : (
+            `${averageScore}%`
+          )
+        }
         note={<Improvement value={improvement} />}
       />
       <Figure

@@ -16,6 +16,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CircleDashed, Pencil } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
+import { NoValue } from '#ui/no-value.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ReturningButton } from '#ui/returning-button.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
@@ -101,7 +102,13 @@ function Tile({ label, value }: { label: string; value: number | undefined }) {
   return (
     <Card className="flex flex-col-reverse">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-2xl font-bold">{value ?? '–'}</dd>
+      <dd className="text-2xl font-bold">
+        {value ?? (
+          <NoValue>
+            <Trans>not known yet</Trans>
+          </NoValue>
+        )}
+      </dd>
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { NoValue } from '#ui/no-value.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -196,7 +197,8 @@ function SheetTable({ rows }: { rows: readonly Row[] }) {
     {
       key: 'answer',
       header: t`Answer`,
-      cell: ({ chosen }) => (chosen === null ? '–' : letters[chosen]),
+      cell: ({ chosen }) =>
+        chosen === null ? <NoValue>{t`nothing chosen`}</NoValue> : letters[chosen],
     },
     {
       key: 'key',

@@ -3,6 +3,7 @@ import type { AnalysedQuestion, Analysis, QuestionComparison } from '@taiyari/co
 import { type ReactNode, useId } from 'react';
 import { outcomeOf } from '#shared/results/outcomes.ts';
 import { Card } from '#ui/card.tsx';
+import { NoValue } from '#ui/no-value.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
 type QuestionsOfAllProps = { analysis: Analysis; questions: readonly QuestionComparison[] };
@@ -75,17 +76,35 @@ function Row({ number, question, all, isChangeKnown }: RowProps) {
         <OwnOutcome question={question} />
       </Cell>
       <Cell>
-        {all === undefined
-          ? '–'
-          : `${Math.round(all.right.percent)}% (${Math.floor(all.right.low)}–${Math.ceil(all.right.high)})`}
+        {all === undefined ? (
+          <NotCompared />
+        ) : (
+          `${Math.round(all.right.percent)}% (${Math.floor(all.right.low)}–${Math.ceil(all.right.high)})`
+        )}
       </Cell>
       <Cell>{question.timeSpent}</Cell>
-      <Cell>{all?.medianSeconds ?? '–'}</Cell>
-      <Cell>{all?.topSeconds ?? '–'}</Cell>
+      <Cell>{all?.medianSeconds ?? <NotCompared />}</Cell>
+      <Cell>{all?.topSeconds ?? <NotCompared />}</Cell>
       {isChangeKnown && (
-        <Cell>{all && isChanged(all.changed) ? <Changed {...all.changed} /> : '–'}</Cell>
+        <Cell>
+          {all && isChanged(all.changed) ? (
+            <Changed {...all.changed} />
+          ) : (
+            <NoValue>
+              <Trans>nobody</Trans>
+            </NoValue>
+          )}
+        </Cell>
       )}
     </tr>
+  );
+}
+
+function NotCompared() {
+  return (
+    <NoValue>
+      <Trans>not known</Trans>
+    </NoValue>
   );
 }
 

@@ -237,15 +237,15 @@ describe('a divided paper', () => {
       'Reasoning | 3.75 of 5.0 | 4 | 1 | 0 | 2 min 5 sec | 4.0 Not reached | 2.5 (12 learners)',
       // As a phone has it.
       'Right4Wrong1Skipped0Time2 min 5 secCut-off4.0 Not reachedAverage of all2.5 (12 learners)',
-      'EnglishQualifying: not part of the total | 2.5 of 5.0 | 7 | 2 | 1 | 5 min | 2.0 Reached | –',
-      'Right7Wrong2Skipped1Time5 minCut-off2.0 ReachedAverage of all–',
+      'EnglishQualifying: not part of the total | 2.5 of 5.0 | 7 | 2 | 1 | 5 min | 2.0 Reached | –too few learners',
+      'Right7Wrong2Skipped1Time5 minCut-off2.0 ReachedAverage of all–too few learners',
     ]);
     await user.selectOptions(screen.getByLabelText('Cut-off for'), 'SC');
     expect(
       tableRows('Sections')
         .slice(1)
         .flatMap((row) => row.split(' | ')[6] ?? []),
-    ).toEqual(['3.5 Reached', '–']);
+    ).toEqual(['3.5 Reached', '–no cut-off']);
     unmount();
     renderAnalysis(buildAnalysis({ sections }));
     expect((await screen.findByLabelText<HTMLSelectElement>('Cut-off for')).value).toBe('SC');

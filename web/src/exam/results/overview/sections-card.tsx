@@ -12,6 +12,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { X } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
+import { NoValue } from '#ui/no-value.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
@@ -151,7 +152,13 @@ function Cell({ children, isWide = false }: { children: ReactNode; isWide?: bool
 
 function CutOff({ section, category }: { section: SectionAnalysis; category: string }) {
   const cutOff = section.cutOffs[category];
-  if (cutOff === undefined) return '–';
+  if (cutOff === undefined) {
+    return (
+      <NoValue>
+        <Trans>no cut-off</Trans>
+      </NoValue>
+    );
+  }
   const isReached = section.marksObtained >= cutOff;
   return (
     <span className="inline-flex items-center gap-1.5 align-top">
@@ -166,7 +173,13 @@ function CutOff({ section, category }: { section: SectionAnalysis; category: str
 
 /** Of the first attempts of all, the learner's own included. A mean of a few learners would say nothing. */
 function Average({ others }: Pick<SectionAnalysis, 'others'>) {
-  if (others === null) return '–';
+  if (others === null) {
+    return (
+      <NoValue>
+        <Trans>too few learners</Trans>
+      </NoValue>
+    );
+  }
   const { learners, meanMarks } = others;
   return (
     <Trans>
