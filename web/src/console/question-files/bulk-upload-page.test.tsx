@@ -47,7 +47,12 @@ describe('the page of bulk uploads', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Make a new test' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    await write('Title', 'Mock');
     await click('button', 'Cancel');
+    await click('button', 'Keep Editing');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mock');
+    await click('button', 'Cancel');
+    await click('button', 'Discard');
     const again = await screen.findByRole('button', { name: 'Make a new test' });
     expect(document.activeElement).toBe(again);
     await user.click(again);

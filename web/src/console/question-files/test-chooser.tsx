@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { focusAdded } from '#console/kit/forms/focus-added.ts';
+import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import {
   firstCategory,
   testCategoriesQuery,
@@ -169,6 +170,10 @@ function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
     problemOf: problemElsewhere(t`Failed to create test. Please try again.`),
   });
   const categories = useCategoryOptions(form.values().category);
+  // The test that was made is shown on the same page.
+  const unsaved = useUnsavedQuestion(form, onCancel, (current, next) => {
+    return current.pathname !== next.pathname;
+  });
 
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit} className="grid grid-cols-1 gap-4">
@@ -205,10 +210,11 @@ function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
         <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Saving...`}>
           <Trans>Create the test</Trans>
         </Button>
-        <Button onClick={onCancel}>
+        <Button onClick={unsaved.close}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
     </form>
   );
 }
