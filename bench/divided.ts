@@ -9,6 +9,7 @@ import {
   forgetAttempts,
   givenAttempts,
   givenDividedPaper,
+  givenEarlierTest,
   givenPaper,
   givePartClocks,
   type Paper,
@@ -33,15 +34,17 @@ async function playAll({ database, dataDir, server, port }: Taiyari): Promise<bo
     database: { pid: (await findDatabasePid(dataDir)) ?? 0, family: true },
   };
   return withGenerator(async (play) => {
-    const tokens = (await givenLearners(database, learnerCount)).map(({ token }) => token);
+    const learners = await givenLearners(database, learnerCount);
+    const earlier = await givenEarlierTest(database, learners);
+    const tokens = learners.map(({ token }) => token);
     const start = async ({ id }: Paper, seconds: number) => {
-      await forgetAttempts(database);
+      await forgetAttempts(database, earlier);
       return play({ kind: 'starts', port, connections, testId: id, tokens, seconds });
     };
     console.log('Starts');
     const areStartsMet = await beside(papers, processes, start);
 
-    await forgetAttempts(database);
+    await forgetAttempts(database, earlier);
     const halls = new Map(
       await Promise.all(
         [papers.flat, papers.divided].map(

@@ -5,7 +5,7 @@ import type { FixedAnswer } from './bare/server.ts';
 import { withLoadProcesses } from './load/processes.ts';
 import { compete } from './report/contest.ts';
 import { readFixedAnswer } from './stage/fixed-answer.ts';
-import { forgetAttempts, givenPaper, type Paper } from './stage/papers.ts';
+import { forgetAttempts, givenEarlierTest, givenPaper, type Paper } from './stage/papers.ts';
 import { type Taiyari, withTaiyari } from './stage/taiyari.ts';
 
 const connections = 500;
@@ -18,6 +18,7 @@ async function play(taiyari: Taiyari): Promise<boolean> {
   const { database, dataDir, server, port } = taiyari;
   const paper = await givenPaper(database);
   const learners = await givenLearners(database, learnerCount);
+  const earlier = await givenEarlierTest(database, learners);
   const postgres = { pid: (await findDatabasePid(dataDir)) ?? 0, family: true };
   const answer = await startOnce(port, paper, learners);
   console.log(`An answer has ${answer.body.length} bytes, compressed.`);
@@ -37,7 +38,7 @@ async function play(taiyari: Taiyari): Promise<boolean> {
         name: 'Taiyari',
         processes: { server, database: postgres },
         play: async (seconds) => {
-          await forgetAttempts(database);
+          await forgetAttempts(database, earlier);
           return playStarts(port, seconds);
         },
       },
