@@ -6,6 +6,7 @@ export type LateCode<Code> = { readonly fetch: () => Promise<Code>; code?: Code 
 
 /** The first question is drawn before anything else is fetched. */
 const breathMilliseconds = 50;
+/** At the longest: a hall whose line broke at one moment does not ask at one moment. */
 const againMilliseconds = 3000;
 
 export async function loadLateCode<Code>(late: LateCode<Code>): Promise<Code> {
@@ -31,7 +32,7 @@ export function useLateCode<Code>(late: LateCode<Code>, isNeeded = true): Code |
       loadLateCode(late).then(
         (arrived) => setCode(() => arrived),
         () => {
-          if (!isOver) timer = setTimeout(ask, againMilliseconds);
+          if (!isOver) timer = setTimeout(ask, againMilliseconds * (1 - Math.random() / 2));
         },
       );
     timer = setTimeout(ask, breathMilliseconds);
