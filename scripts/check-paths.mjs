@@ -1,5 +1,5 @@
 // Pages that lead a reader to code name paths, and comments name files; one that moves must not leave them pointing at
-// nothing. The list of decisions names each of them.
+// nothing. The list of decisions names each of them, and of the lists of what may be called there is the newest alone.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, readText, readTexts, root } from './lib/files.mjs';
@@ -53,6 +53,13 @@ for (const [file, text] of await readTexts(sources)) {
       if (!exists) missing.push(`${file}: there is no ${path}`);
     }
   }
+}
+
+const lists = (await listFiles('contract')).filter((file) => /\/api-edition-\d+\.txt$/.test(file));
+if (lists.length !== 1) {
+  missing.push(
+    `One list of what may be called belongs to the edition of now: delete the others of ${lists.join(', ')}`,
+  );
 }
 
 for (const complaint of missing) console.log(complaint);
