@@ -42,7 +42,10 @@ export function createPurchase(
   };
 }
 
-/** Buying at once names neither coupon nor state: it would close an order that names one, for the full price or another tax. */
+/**
+ * Buying at once names neither coupon nor state: it would close an order that names one, for the full price or another tax. One
+ * that is being looked up has perhaps been paid.
+ */
 async function hasMoreWaiting(
   db: Db,
   key: Parameters<typeof queries.selectWaitingOrders>[1],
@@ -51,6 +54,7 @@ async function hasMoreWaiting(
   const waiting = await queries.selectWaitingOrders(db, key);
   return waiting.some(
     ({ order }) =>
-      (order.couponId !== null || order.placeOfSupply !== null) && order.expiresAt > now,
+      order.state === 'claimed' ||
+      ((order.couponId !== null || order.placeOfSupply !== null) && order.expiresAt > now),
   );
 }

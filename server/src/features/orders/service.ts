@@ -41,7 +41,8 @@ export async function getOffer(
     accountId,
     now,
     isOrdering: false,
-    givenBack: waiting.flatMap(({ order }) => (order.state === 'open' ? [order.id] : [])),
+    // One that is being looked up is what ordering leads to.
+    givenBack: waiting.map(({ order }) => order.id),
   };
   const [price, held, alsoIn] = await Promise.all([
     priceOf(db, asked),
