@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAdmin, uploadAdmin } from '#console/kit/call-admin.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { shortenPauses } from '#lib/pause.ts';
 import { type FakeCall, fakeApi, proxyPage, refusal } from '#testing/fake-api.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -17,12 +18,14 @@ const message = (text: string) => ({
 /** What a line that is there is asked, with all of its tries. */
 async function settled<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   const answer = call.catch(() => null);
-  await vi.runAllTimersAsync();
+  // All of its pauses.
+  await vi.advanceTimersByTimeAsync(4000);
   return answer;
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shortenPauses(1);
 });
 
 describe('without an answer', () => {

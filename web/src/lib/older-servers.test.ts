@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { shortenPauses } from '#lib/pause.ts';
 import { fakeApi, notFoundByOlder, refusal } from '#testing/fake-api.ts';
 
 const none = { items: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  shortenPauses(1);
 });
 
 it('asks again where a server of the release before knows no such call', async () => {

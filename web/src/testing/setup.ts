@@ -12,7 +12,6 @@ import { emptyDevice } from '#testing/empty-device.ts';
 i18n.activate('en');
 // How long a busy machine takes to draw a page says nothing about the page.
 configure({ asyncUtilTimeout: 25_000 });
-shortenPauses(1 / 20);
 // There is no network; what a test answers instead of it ends with the test.
 window.fetch = async () => {
   throw new TypeError('Failed to fetch');
@@ -25,6 +24,7 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurabl
 beforeEach(async () => {
   // A clock that an earlier test has stopped would stand still for this one.
   vi.useRealTimers();
+  shortenPauses(1 / 20);
   await emptyDevice();
   // The server's mark of a session; with it the fake API is asked who is logged in.
   // biome-ignore lint/suspicious/noDocumentCookie: the test environment has no Cookie Store API
