@@ -50,6 +50,8 @@ describe('the page of bulk uploads', () => {
     await write('Title', 'Mock');
     await click('button', 'Cancel');
     await click('button', 'Keep Editing');
+    await user.click(await screen.findByRole('link', { name: /^Audit Log/ }));
+    await click('button', 'Keep Editing');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mock');
     await click('button', 'Cancel');
     await click('button', 'Discard');

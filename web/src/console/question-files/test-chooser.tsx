@@ -3,7 +3,7 @@ import type { ManagedTest } from '@taiyari/contract';
 import type { Content } from '@taiyari/contract/rules/content';
 import { testContent } from '@taiyari/contract/rules/tests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { focusAdded } from '#console/kit/forms/focus-added.ts';
@@ -29,10 +29,12 @@ type ChoicesProps = { onChoose: (testId: string) => void };
 type TestChooserProps = ChoicesProps & {
   /** Whether one may be made for the purpose. */
   canBeNew?: boolean;
+  /** Is told whether something is typed of a new one: for a dialog around it, which can be closed. */
+  onTyped?: (isTyped: boolean) => void;
 };
 
 /** One test of all: one that is there, or a new one. */
-export function TestChooser({ onChoose, canBeNew = true }: TestChooserProps) {
+export function TestChooser({ onChoose, canBeNew = true, onTyped }: TestChooserProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
@@ -45,7 +47,7 @@ export function TestChooser({ onChoose, canBeNew = true }: TestChooserProps) {
   return (
     <div ref={place} className="grid grid-cols-1 gap-4">
       {isNew ? (
-        <NewTestForm onCreated={onChoose} onCancel={cancel} />
+        <NewTestForm onCreated={onChoose} onCancel={cancel} onTyped={onTyped} />
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -152,10 +154,14 @@ const newTestContent: Content = {
   },
 };
 
-type NewTestFormProps = { onCreated: (testId: string) => void; onCancel: () => void };
+type NewTestFormProps = {
+  onCreated: (testId: string) => void;
+  onCancel: () => void;
+  onTyped: ((isTyped: boolean) => void) | undefined;
+};
 
 /** The least that a test needs; everything else can be set in its editor. */
-function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
+function NewTestForm({ onCreated, onCancel, onTyped }: NewTestFormProps) {
   const { t } = useLingui();
   const create = useCreateTest();
   const known = useQuery(testCategoriesQuery).data;
@@ -170,10 +176,18 @@ function NewTestForm({ onCreated, onCancel }: NewTestFormProps) {
     problemOf: problemElsewhere(t`Failed to create test. Please try again.`),
   });
   const categories = useCategoryOptions(form.values().category);
-  // The test that was made is shown on the same page.
-  const unsaved = useUnsavedQuestion(form, onCancel, (current, next) => {
-    return current.pathname !== next.pathname;
-  });
+  // Its own save leads on to the test that was made; a link to the page that is shown changes nothing.
+  const unsaved = useUnsavedQuestion(
+    form,
+    onCancel,
+    (current, next) => !form.isSaving && current.href !== next.href,
+  );
+
+  // What is around the form asks as well.
+  useEffect(() => {
+    onTyped?.(form.isDirty);
+    return () => onTyped?.(false);
+  }, [form.isDirty, onTyped]);
 
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit} className="grid grid-cols-1 gap-4">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { testInBankQuery, useAddBankQuestions } from '#console/authoring/bank/api.ts';
 import { SectionChoice, sectionOf } from '#console/authoring/tests/editor/parts/section-select.tsx';
+import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
 import { TestChooser } from '#console/question-files/test-chooser.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -23,6 +24,8 @@ type AddToTestDialogProps = {
 export function AddToTestDialog({ ids, onClose, onDone }: AddToTestDialogProps) {
   const { t } = useLingui();
   const [testId, setTestId] = useState<string | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   if (testId !== null) {
     return (
       <ChosenTest
@@ -39,7 +42,11 @@ export function AddToTestDialog({ ids, onClose, onDone }: AddToTestDialogProps) 
       isOpen
       isForm
       placement="wide"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        if (isTyped) setIsClosing(true);
+        else onClose();
+      }}
       title={t`Add to a test`}
       description={
         <Plural
@@ -49,7 +56,8 @@ export function AddToTestDialog({ ids, onClose, onDone }: AddToTestDialogProps) 
         />
       }
     >
-      <TestChooser onChoose={setTestId} />
+      <TestChooser onChoose={setTestId} onTyped={setIsTyped} />
+      <DiscardDialog isOpen={isClosing} onStay={() => setIsClosing(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

@@ -55,6 +55,20 @@ describe('adding to a test from the list of the bank', () => {
     return opened;
   }
 
+  it('asks before what was typed of a new test goes with the dialog', async () => {
+    const { user, click, write } = open('/admin/question-bank', choices);
+    await user.click(await box('Select Which lake?'));
+    await click('button', 'Add to a test...');
+    await user.click(await screen.findByRole('button', { name: 'Make a new test' }));
+    await write('Title', 'Mock 2');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mock 2');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('asks for test and section, and keeps the order in which they were chosen', async () => {
     const { user, click, bodies } = await chooseBoth({
       getTestInBank: buildTestInBank({ sections: twoSections }),
