@@ -25,12 +25,17 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
+/** What is typed of a new test, and whether it is on its way. */
+export type Typed = { readonly isDirty: boolean; readonly isSaving: boolean };
+
+export const nothingTyped: Typed = { isDirty: false, isSaving: false };
+
 type ChoicesProps = { onChoose: (testId: string) => void };
 type TestChooserProps = ChoicesProps & {
   /** Whether one may be made for the purpose. */
   canBeNew?: boolean;
-  /** Is told whether something is typed of a new one: for a dialog around it, which can be closed. */
-  onTyped?: (isTyped: boolean) => void;
+  /** Is told of the form of a new one: for a dialog around it, which can be closed. */
+  onTyped?: (typed: Typed) => void;
 };
 
 /** One test of all: one that is there, or a new one. */
@@ -157,7 +162,7 @@ const newTestContent: Content = {
 type NewTestFormProps = {
   onCreated: (testId: string) => void;
   onCancel: () => void;
-  onTyped: ((isTyped: boolean) => void) | undefined;
+  onTyped: ((typed: Typed) => void) | undefined;
 };
 
 /** The least that a test needs; everything else can be set in its editor. */
@@ -165,13 +170,15 @@ function NewTestForm({ onCreated, onCancel, onTyped }: NewTestFormProps) {
   const { t } = useLingui();
   const create = useCreateTest();
   const known = useQuery(testCategoriesQuery).data;
+  // Who has gone to another page meanwhile is not led back.
+  const isThere = useRef(false);
   const form = useForm<NewTest>({
     content: newTestContent,
     initial: { title: '', description: '', category: firstCategory(known), duration: '60' },
     toThing: newTestBody,
     save: async (values) => {
       const { id } = await create.mutateAsync(newTestBody(values));
-      onCreated(id);
+      if (isThere.current) onCreated(id);
     },
     problemOf: problemElsewhere(t`Failed to create test. Please try again.`),
   });
@@ -184,10 +191,19 @@ function NewTestForm({ onCreated, onCancel, onTyped }: NewTestFormProps) {
   );
 
   // What is around the form asks as well.
+  const { isDirty, isSaving } = form;
   useEffect(() => {
-    onTyped?.(form.isDirty);
-    return () => onTyped?.(false);
-  }, [form.isDirty, onTyped]);
+    onTyped?.({ isDirty, isSaving });
+    return () => onTyped?.(nothingTyped);
+  }, [isDirty, isSaving, onTyped]);
+
+  // A save ends whenever it does.
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit} className="grid grid-cols-1 gap-4">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { testInBankQuery, useAddBankQuestions } from '#console/authoring/bank/api.ts';
 import { SectionChoice, sectionOf } from '#console/authoring/tests/editor/parts/section-select.tsx';
 import { DiscardDialog } from '#console/kit/forms/unsaved-changes.tsx';
-import { TestChooser } from '#console/question-files/test-chooser.tsx';
+import { nothingTyped, TestChooser } from '#console/question-files/test-chooser.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ type AddToTestDialogProps = {
 export function AddToTestDialog({ ids, onClose, onDone }: AddToTestDialogProps) {
   const { t } = useLingui();
   const [testId, setTestId] = useState<string | null>(null);
-  const [isTyped, setIsTyped] = useState(false);
+  const [typed, setTyped] = useState(nothingTyped);
   const [isClosing, setIsClosing] = useState(false);
   if (testId !== null) {
     return (
@@ -43,8 +43,8 @@ export function AddToTestDialog({ ids, onClose, onDone }: AddToTestDialogProps) 
       isForm
       placement="wide"
       onOpenChange={(isOpen) => {
-        if (isOpen) return;
-        if (isTyped) setIsClosing(true);
+        if (isOpen || typed.isSaving) return;
+        if (typed.isDirty) setIsClosing(true);
         else onClose();
       }}
       title={t`Add to a test`}
@@ -56,7 +56,7 @@ export function AddToTestDialog({ ids, onClose, onDone }: AddToTestDialogProps) 
         />
       }
     >
-      <TestChooser onChoose={setTestId} onTyped={setIsTyped} />
+      <TestChooser onChoose={setTestId} onTyped={setTyped} />
       <DiscardDialog isOpen={isClosing} onStay={() => setIsClosing(false)} onDiscard={onClose} />
     </Dialog>
   );
