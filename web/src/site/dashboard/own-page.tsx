@@ -106,7 +106,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         value={
           averageScore === null ? (
             <NoValue>
-              <Trans>no test taken yet</Trans>
+              <Trans>nothing that counts</Trans>
             </NoValue>
           ) : (
             `${averageScore}%`

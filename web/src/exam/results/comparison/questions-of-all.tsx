@@ -87,16 +87,20 @@ function Row({ number, question, all, isChangeKnown }: RowProps) {
       <Cell>{all?.topSeconds ?? <NotCompared />}</Cell>
       {isChangeKnown && (
         <Cell>
-          {all && isChanged(all.changed) ? (
-            <Changed {...all.changed} />
-          ) : (
-            <NoValue>
-              <Trans>nobody</Trans>
-            </NoValue>
-          )}
+          <ChangedByAll changed={all?.changed ?? null} />
         </Cell>
       )}
     </tr>
+  );
+}
+
+function ChangedByAll({ changed }: { changed: ChangedShares | null }) {
+  if (changed === null) return <NotCompared />;
+  if (isChanged(changed)) return <Changed {...changed} />;
+  return (
+    <NoValue>
+      <Trans>nobody</Trans>
+    </NoValue>
   );
 }
 

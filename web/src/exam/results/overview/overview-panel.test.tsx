@@ -237,8 +237,8 @@ describe('a divided paper', () => {
       'Reasoning | 3.75 of 5.0 | 4 | 1 | 0 | 2 min 5 sec | 4.0 Not reached | 2.5 (12 learners)',
       // As a phone has it.
       'Right4Wrong1Skipped0Time2 min 5 secCut-off4.0 Not reachedAverage of all2.5 (12 learners)',
-      'EnglishQualifying: not part of the total | 2.5 of 5.0 | 7 | 2 | 1 | 5 min | 2.0 Reached | –too few learners',
-      'Right7Wrong2Skipped1Time5 minCut-off2.0 ReachedAverage of all–too few learners',
+      'EnglishQualifying: not part of the total | 2.5 of 5.0 | 7 | 2 | 1 | 5 min | 2.0 Reached | –cannot be told',
+      'Right7Wrong2Skipped1Time5 minCut-off2.0 ReachedAverage of all–cannot be told',
     ]);
     await user.selectOptions(screen.getByLabelText('Cut-off for'), 'SC');
     expect(

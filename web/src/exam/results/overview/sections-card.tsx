@@ -176,7 +176,7 @@ function Average({ others }: Pick<SectionAnalysis, 'others'>) {
   if (others === null) {
     return (
       <NoValue>
-        <Trans>too few learners</Trans>
+        <Trans>cannot be told</Trans>
       </NoValue>
     );
   }
