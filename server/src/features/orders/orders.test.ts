@@ -316,6 +316,21 @@ describe('enrolling in a priced series by itself', () => {
     expect(await ordersOf(id)).toMatchObject([{ state: 'paid' }]);
   });
 
+  it('pays no order that is being looked up', async () => {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const { body } = await caller.call('POST', '/api/orders', { seriesId });
+    const claim = {
+      state: 'claimed',
+      reference: '412345678901',
+      claimedAt: test.clock.now(),
+    } as const;
+    await test.deps.db.update(orders).set(claim).where(eq(orders.id, body.id));
+    const refused = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
+    expect(refused.body.type).toBe('payment-required');
+    expect(await ordersOf(caller.id)).toMatchObject([{ id: body.id, state: 'claimed' }]);
+  });
+
   it('leaves an order that waits with a coupon to be paid', async () => {
     const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { orders } from '#database/orders.ts';
 import { couponRedemptions, coupons } from '#database/products.ts';
 import { expireOverdue } from '#features/orders/lapse.ts';
 import { givenPriced } from '#features/orders/testing/given-order.ts';
@@ -54,6 +55,14 @@ describe('a coupon', () => {
       closesOpenOrder: false,
     });
     expect((await order(caller, code, id)).body.id).toBe(waiting.id);
+    const claim = {
+      state: 'claimed',
+      reference: '412345678901',
+      claimedAt: test.clock.now(),
+    } as const;
+    await test.deps.db.update(orders).set(claim).where(eq(orders.id, waiting.id));
+    const beside = await caller.call('GET', `/api/offers/${id}?coupon=${code}`);
+    expect(beside.body).toMatchObject({ couponRefusal: null, price: { totalPaise: 40_000 } });
     // Of another thing it is used.
     const { id: other } = await givenPriced(test);
     const refused = await caller.call('GET', `/api/offers/${other}?coupon=${code}`);
