@@ -12,6 +12,7 @@ import {
   givenOrder,
   givenPriced,
   payAsTest,
+  setClaimed,
 } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenSeries } from '#testing/builders.ts';
@@ -320,12 +321,7 @@ describe('enrolling in a priced series by itself', () => {
     const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);
     const { body } = await caller.call('POST', '/api/orders', { seriesId });
-    const claim = {
-      state: 'claimed',
-      reference: '412345678901',
-      claimedAt: test.clock.now(),
-    } as const;
-    await test.deps.db.update(orders).set(claim).where(eq(orders.id, body.id));
+    await setClaimed(test, body.id);
     const refused = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
     expect(refused.body.type).toBe('payment-required');
     expect(await ordersOf(caller.id)).toMatchObject([{ id: body.id, state: 'claimed' }]);

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '#database/orders.ts';
 import { couponRedemptions, coupons } from '#database/products.ts';
 import { expireOverdue } from '#features/orders/lapse.ts';
-import { givenPriced } from '#features/orders/testing/given-order.ts';
+import { givenPriced, setClaimed } from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
@@ -55,12 +54,7 @@ describe('a coupon', () => {
       closesOpenOrder: false,
     });
     expect((await order(caller, code, id)).body.id).toBe(waiting.id);
-    const claim = {
-      state: 'claimed',
-      reference: '412345678901',
-      claimedAt: test.clock.now(),
-    } as const;
-    await test.deps.db.update(orders).set(claim).where(eq(orders.id, waiting.id));
+    await setClaimed(test, waiting.id);
     const beside = await caller.call('GET', `/api/offers/${id}?coupon=${code}`);
     expect(beside.body).toMatchObject({ couponRefusal: null, price: { totalPaise: 40_000 } });
     // Of another thing it is used.

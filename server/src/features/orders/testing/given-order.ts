@@ -1,6 +1,7 @@
 import type { LearnerOrder } from '@taiyari/contract';
 import { and, eq } from 'drizzle-orm';
 import { enrolments } from '#database/enrolments.ts';
+import { orders } from '#database/orders.ts';
 import { productSeries, products } from '#database/products.ts';
 import { hmacOf } from '#features/orders/providers/signed-events.ts';
 import { newId } from '#platform/random/ids.ts';
@@ -25,6 +26,12 @@ export function payAsTest(
   outcome = 'paid',
 ): ReturnType<Caller['call']> {
   return caller.call('POST', `/api/orders/${orderId}/payment`, { kind: 'test', outcome });
+}
+
+/** As if its learner had named a payment by UPI, which is to be looked up at the bank. */
+export async function setClaimed({ deps: { db }, clock }: TestApp, orderId: string): Promise<void> {
+  const claim = { state: 'claimed', reference: '412345678901', claimedAt: clock.now() } as const;
+  await db.update(orders).set(claim).where(eq(orders.id, orderId));
 }
 
 /** A pass of 30 days for these series. @returns its id. */
