@@ -1,6 +1,5 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { App } from '#app/app.tsx';
-import { createQueryClient } from '#lib/query-client.ts';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { Router } from '#lib/router/router.ts';
 import { consolePages } from '#routes/console-pages.tsx';
@@ -9,6 +8,7 @@ import { pagesBeside } from '#routes/find-pages.ts';
 import { sitePages } from '#routes/site-pages.tsx';
 import { accountQuery } from '#shared/accounts/api.ts';
 import '#shared/attempts/local-answers.ts';
+import { createTestQueryClient } from '#testing/query-client.ts';
 
 // No test waits for code, but for pages that come with a list of their own (study, previews); nor does a logout, which may be the last thing of a test: it would be fetched when nothing is there any more.
 await Promise.all([...sitePages, ...examPages, ...consolePages].map(({ load }) => load()));
@@ -16,11 +16,9 @@ await Promise.all([...sitePages, ...examPages, ...consolePages].map(({ load }) =
 /** The whole application at an address; `history.location.href` tells where it has gone. */
 export function renderApp(path: string): RenderResult & Pick<Router, 'history' | 'navigate'> {
   const history = createMemoryHistory(path);
-  const queryClient = createQueryClient((client) =>
+  const queryClient = createTestQueryClient({ retry: false }, (client) =>
     client.setQueryData(accountQuery.queryKey, null),
   );
-  const usual = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } });
   const router = new Router({
     findPages: pagesBeside({ site: sitePages, exam: examPages }),
     queryClient,

@@ -7,11 +7,11 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { AnalysisView } from '#exam/results/analysis-view.tsx';
 import { i18n } from '#lib/i18n.ts';
-import { createQueryClient } from '#lib/query-client.ts';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { page } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import { Router } from '#lib/router/router.ts';
+import { createTestQueryClient } from '#testing/query-client.ts';
 
 const view = <AnalysisView resultId="result" backTo="/test-series/series-1" />;
 
@@ -28,9 +28,7 @@ export function renderAnalysis(answer: Analysis | Answer, hash = '', others?: Ot
       ? respond(String(input))
       : ((await others?.(String(input), init)) ?? Response.json({}, { status: 503 })),
   );
-  const queryClient = createQueryClient(() => undefined);
-  const usual = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 50 } });
+  const queryClient = createTestQueryClient();
   const router = new Router({
     findPages: () => [page('/', { load: async () => ({ draw: () => view }) })],
     queryClient,

@@ -7,11 +7,11 @@ import { vi } from 'vitest';
 import { PastAttemptsPage } from '#exam/results/history/past-attempts-page.tsx';
 import { i18n } from '#lib/i18n.ts';
 import { validatePastAttemptsSearch } from '#lib/paths.ts';
-import { createQueryClient } from '#lib/query-client.ts';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { page } from '#lib/router/page.ts';
 import { RouterView } from '#lib/router/react.tsx';
 import { Router } from '#lib/router/router.ts';
+import { createTestQueryClient } from '#testing/query-client.ts';
 
 export function buildPastAttempt(overrides: Partial<PastAttempt> = {}): PastAttempt {
   return {
@@ -50,9 +50,7 @@ export function renderAttempts(kept: Kept, search = '') {
     const analysis = kept.analyses?.[id];
     return analysis ? Response.json(analysis) : Response.json({}, { status: 503 });
   });
-  const queryClient = createQueryClient(() => undefined);
-  const usual = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 50 } });
+  const queryClient = createTestQueryClient();
   const router = new Router({
     findPages: () => [
       page('/practice-test/$testId/attempts', {
