@@ -34,44 +34,6 @@ describe('the page of bulk uploads', () => {
     expect(await screen.findByText('Drop a file with questions here')).toBeDefined();
     expect(history.location.href).toBe(page);
   });
-
-  it('makes a new test, and says what is missing in it', async () => {
-    let isSound = false;
-    const errors = [{ path: 'title', message: 'Title is required' }];
-    const { user, bodies, click, write, history } = open(
-      {
-        createTest: () =>
-          isSound ? buildFullTest() : refusal('invalid-input', 422, 'Title is required', errors),
-      },
-      '/admin/questions/bulk-upload',
-    );
-    await user.click(await screen.findByRole('button', { name: 'Make a new test' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
-    await write('Title', 'Mock');
-    await click('button', 'Cancel');
-    await click('button', 'Keep Editing');
-    await user.click(await screen.findByRole('link', { name: /^Audit Log/ }));
-    await click('button', 'Keep Editing');
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mock');
-    await click('button', 'Cancel');
-    await click('button', 'Discard');
-    const again = await screen.findByRole('button', { name: 'Make a new test' });
-    expect(document.activeElement).toBe(again);
-    await user.click(again);
-    await click('button', 'Create the test');
-    await screen.findAllByText('Title is required');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
-    isSound = true;
-    await write('Title', 'Mock 1');
-    await write('Description', 'The first one.');
-    await click('button', 'Create the test');
-    await screen.findByText('Drop a file with questions here');
-    expect(bodies('createTest').at(-1)).toEqual({
-      ...{ title: 'Mock 1', description: 'The first one.', category: 'General Knowledge' },
-      ...{ duration: 60, timeLimit: true },
-    });
-    expect(history.location.href).toBe(page);
-  });
 });
 
 describe('an import', () => {

@@ -32,8 +32,10 @@ export function BulkUploadPage({ search }: { search: BulkUploadSearch }) {
   const { t } = useLingui();
   const { testId } = search;
   const navigate = useNavigate();
-  const choose = (chosen: string | undefined) =>
-    void navigate({ ...adminPaths.bulkUpload, search: { testId: chosen }, resetScroll: false });
+  const choose = (chosen: string | undefined, ignoreBlocker = false) => {
+    const search = { testId: chosen };
+    void navigate({ ...adminPaths.bulkUpload, search, resetScroll: false, ignoreBlocker });
+  };
   return (
     <ConsolePage
       title={t`Bulk Upload Questions`}
@@ -41,7 +43,8 @@ export function BulkUploadPage({ search }: { search: BulkUploadSearch }) {
     >
       <ConsoleCard title={t`1. Choose the test`}>
         {testId === undefined ? (
-          <TestChooser onChoose={choose} />
+          // What was typed of a new test is saved in it by then.
+          <TestChooser onChoose={(chosen) => choose(chosen, true)} />
         ) : (
           <ChosenTest testId={testId} onChange={() => choose(undefined)} />
         )}

@@ -183,12 +183,8 @@ function NewTestForm({ onCreated, onCancel, onTyped }: NewTestFormProps) {
     problemOf: problemElsewhere(t`Failed to create test. Please try again.`),
   });
   const categories = useCategoryOptions(form.values().category);
-  // Its own save leads on to the test that was made; a link to the page that is shown changes nothing.
-  const unsaved = useUnsavedQuestion(
-    form,
-    onCancel,
-    (current, next) => !form.isSaving && current.href !== next.href,
-  );
+  // A link to the page that is shown changes nothing.
+  const unsaved = useUnsavedQuestion(form, onCancel, (current, next) => current.href !== next.href);
 
   // What is around the form asks as well.
   const { isDirty, isSaving } = form;

@@ -69,6 +69,21 @@ describe('adding to a test from the list of the bank', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('stays while a new test is saved', async () => {
+    const createTest = () => new Promise<never>(() => undefined);
+    const { user, click, write, bodies } = open('/admin/question-bank', { ...choices, createTest });
+    await user.click(await box('Select Which lake?'));
+    await click('button', 'Add to a test...');
+    await user.click(await screen.findByRole('button', { name: 'Make a new test' }));
+    await write('Title', 'Mock 2');
+    await write('Description', 'The second one.');
+    await click('button', 'Create the test');
+    await waitFor(() => expect(bodies('createTest')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mock 2');
+  });
+
   it('asks for test and section, and keeps the order in which they were chosen', async () => {
     const { user, click, bodies } = await chooseBoth({
       getTestInBank: buildTestInBank({ sections: twoSections }),
