@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { refuseSecondClients } from '#testing/one-client.ts';
+import { reverseUnorderedRows } from '#testing/unordered-rows.ts';
 import { withClient } from '#testing/with-client.ts';
 
 type TestDatabase = { readonly current: Database; readonly url: string };
@@ -64,6 +65,7 @@ function describeClone() {
     const near = bySocket(url);
     const database = openDatabase(near, () => {});
     refuseSecondClients(database);
+    reverseUnorderedRows(database);
     return { database, emptying: openEmptying(near) };
   }
 

@@ -29,7 +29,8 @@ async function storedKeys() {
   const rows = await test.deps.db
     .select({ text: questions.text, options: questions.options, correct: questions.correct })
     .from(questions)
-    .where(eq(questions.testId, testId));
+    .where(eq(questions.testId, testId))
+    .orderBy(questions.position);
   return rows.map(({ text, options, correct }) => [text, options[correct]]);
 }
 
