@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { hardestQuestionsQuery } from '#console/analytics/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { formatCount, formatPercent, RightShare } from '#console/kit/figures.tsx';
+import { formatCount, PercentFigure, RightShare } from '#console/kit/figures.tsx';
 import { BankWording } from '#console/kit/questions/question-preview.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -102,14 +102,14 @@ function useHardestColumns(): readonly Column<BankQuestion>[] {
       header: t`Facility`,
       from: 'md',
       isNumber: true,
-      cell: ({ facility }) => formatPercent(facility),
+      cell: ({ facility }) => <PercentFigure value={facility} />,
     },
     {
       key: 'discrimination',
       header: t`Discrimination`,
       from: 'lg',
       isNumber: true,
-      cell: ({ discrimination }) => formatPercent(discrimination),
+      cell: ({ discrimination }) => <PercentFigure value={discrimination} />,
     },
     {
       key: 'learners',

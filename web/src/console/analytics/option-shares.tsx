@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import { formatPercent } from '#console/kit/figures.tsx';
+import { PercentFigure } from '#console/kit/figures.tsx';
 import { Check } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -91,7 +91,9 @@ function Bar({ name, label, text, share, isRight }: BarProps) {
           />
         </span>
       </div>
-      <span className="text-end tabular-nums">{formatPercent(share)}</span>
+      <span className="text-end tabular-nums">
+        <PercentFigure value={share} />
+      </span>
     </div>
   );
 }
@@ -110,14 +112,14 @@ export function OptionShareLine({ question }: { question: QuestionFigures }) {
             <span className="sr-only">{nameOf(option)}</span>
             <span aria-hidden="true">{letter}</span>
             {isRight && <Check aria-hidden="true" className="size-4 text-success" />}
-            {formatPercent(knownShare(share, question))}
+            <PercentFigure value={knownShare(share, question)} />
           </li>
         );
       })}
       <li>
         <span className="sr-only">{t`Skipped`}</span>
         <span aria-hidden="true">–</span>{' '}
-        {formatPercent(knownShare(question.skippedShare, question))}
+        <PercentFigure value={knownShare(question.skippedShare, question)} />
       </li>
     </ul>
   );

@@ -7,7 +7,13 @@ import { DistributionCharts } from '#console/analytics/distribution-charts.tsx';
 import { FastResults } from '#console/analytics/fast-results.tsx';
 import { QuestionStatistics } from '#console/analytics/question-statistics.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { formatCount, formatPercent, StatCard, unknown } from '#console/kit/figures.tsx';
+import {
+  formatCount,
+  formatPercent,
+  NotCounted,
+  PercentFigure,
+  StatCard,
+} from '#console/kit/figures.tsx';
 import { BackLink, ConsolePage } from '#console/kit/page.tsx';
 import { isApiError } from '#lib/api-error.ts';
 import { formatDuration } from '#shared/results/durations.ts';
@@ -163,7 +169,7 @@ function TestCards({ figures }: { figures: Figures }) {
       />
       <StatCard
         label={t`Completion rate`}
-        value={formatPercent(figures.completionRate)}
+        value={<PercentFigure value={figures.completionRate} />}
         note={<Trans>of the attempts that ended</Trans>}
         icon={ClipboardList}
       />
@@ -175,13 +181,13 @@ function TestCards({ figures }: { figures: Figures }) {
       />
       <StatCard
         label={t`Mean percentage`}
-        value={formatPercent(figures.meanPercentage)}
+        value={<PercentFigure value={figures.meanPercentage} />}
         note={<Trans>right answers of all questions, median {median}</Trans>}
         icon={Percent}
       />
       <StatCard
         label={t`Mean time`}
-        value={durationOf(figures.meanSeconds)}
+        value={figures.meanSeconds === null ? <NotCounted /> : durationOf(figures.meanSeconds)}
         note={<Trans>median {medianTime}</Trans>}
         icon={Clock}
       />
@@ -190,5 +196,5 @@ function TestCards({ figures }: { figures: Figures }) {
 }
 
 function durationOf(seconds: number | null): string {
-  return seconds === null ? unknown : formatDuration(seconds);
+  return seconds === null ? '–' : formatDuration(seconds);
 }

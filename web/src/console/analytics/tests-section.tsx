@@ -6,7 +6,7 @@ import { CountedAt } from '#console/analytics/about-figures.tsx';
 import type { AnalyticsSearch } from '#console/analytics/analytics-search.ts';
 import { analysedTestsPageSize, analysedTestsQuery } from '#console/analytics/api.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { formatCount, formatPercent, unknown } from '#console/kit/figures.tsx';
+import { formatCount, NotCounted, PercentFigure } from '#console/kit/figures.tsx';
 import { AdminList } from '#console/kit/lists/admin-list.tsx';
 import { ListEmpty } from '#console/kit/lists/list-page.tsx';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
@@ -124,7 +124,7 @@ function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
       from: 'lg',
       isNumber: true,
       sorts: highestFirst('completion'),
-      cell: ({ completionRate }) => formatPercent(completionRate),
+      cell: ({ completionRate }) => <PercentFigure value={completionRate} />,
     },
     {
       key: 'mean',
@@ -133,7 +133,7 @@ function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
       from: 'sm',
       isNumber: true,
       sorts: highestFirst('mean'),
-      cell: ({ meanPercentage }) => formatPercent(meanPercentage),
+      cell: ({ meanPercentage }) => <PercentFigure value={meanPercentage} />,
     },
     {
       key: 'median',
@@ -142,7 +142,7 @@ function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
       from: 'lg',
       isNumber: true,
       sorts: highestFirst('median'),
-      cell: ({ medianPercentage }) => formatPercent(medianPercentage),
+      cell: ({ medianPercentage }) => <PercentFigure value={medianPercentage} />,
     },
     {
       key: 'time',
@@ -151,7 +151,8 @@ function useAnalysedTestColumns(): readonly Column<AnalysedTest>[] {
       from: 'md',
       isNumber: true,
       sorts: highestFirst('time'),
-      cell: ({ meanSeconds }) => (meanSeconds === null ? unknown : formatDuration(meanSeconds)),
+      cell: ({ meanSeconds }) =>
+        meanSeconds === null ? <NotCounted /> : formatDuration(meanSeconds),
     },
     {
       key: 'suspects',
@@ -176,7 +177,7 @@ function highestFirst(sort: string): readonly [SortValue, SortValue] {
 }
 
 function SuspectCount({ count }: { count: number | null }) {
-  if (count === null) return unknown;
+  if (count === null) return <NotCounted />;
   if (count === 0) return formatCount(0);
   return (
     <Badge tone="warning">

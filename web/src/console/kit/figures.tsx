@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { withMinus } from '@taiyari/contract/rules/format-marks';
 import type { ReactNode } from 'react';
 import type { Icon } from '#ui/icons/create-icon.ts';
+import { NoValue } from '#ui/no-value.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-
-/** A figure that is not known. */
-export const unknown = '–';
 
 const whole = new Intl.NumberFormat('en-IN');
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
@@ -21,7 +19,7 @@ export function formatCount(count: number): string {
 
 /** '66.7%', '−7.9%'; a dash where there is nothing to divide by. */
 export function formatPercent(percent: number | null): string {
-  return percent === null ? unknown : `${withMinus(tenths.format(percent))}%`;
+  return percent === null ? '–' : `${withMinus(tenths.format(percent))}%`;
 }
 
 /** '+12', '−3': a difference with its sign. */
@@ -53,6 +51,29 @@ export function formatReliability(reliability: number): string {
   return reliability.toFixed(2);
 }
 
+/** '66.7%' */
+export function PercentFigure({ value }: { value: number | null }) {
+  return value === null ? <NotCounted /> : formatPercent(value);
+}
+
+/** In the place of what nobody has filled in. */
+export function NotGiven() {
+  return (
+    <NoValue>
+      <Trans>not given</Trans>
+    </NoValue>
+  );
+}
+
+/** In the place of a figure that nobody was counted for yet, or that could not be had. */
+export function NotCounted() {
+  return (
+    <NoValue>
+      <Trans>no figure</Trans>
+    </NoValue>
+  );
+}
+
 type RightShareProps = {
   /** How many of a hundred chose what is right; null: nobody was counted. */
   percent: number | null;
@@ -61,7 +82,7 @@ type RightShareProps = {
 
 /** In the words of a teacher, with how far it can be trusted where few learners were there. */
 export function RightShare({ percent, learners }: RightShareProps) {
-  if (percent === null) return unknown;
+  if (percent === null) return <NotCounted />;
   const shown = formatPercent(percent);
   const range = shakyRange(percent, learners);
   return (
@@ -115,7 +136,7 @@ export function StatCard({ label, value, icon: Icon, note }: StatCardProps) {
       <Icon aria-hidden="true" className="size-5 text-primary" />
       <dd className="col-span-2 flex flex-wrap items-baseline gap-x-2">
         <span className="text-xl font-bold">
-          {value === undefined ? <Skeleton className="my-1 h-6 w-16" /> : (value ?? '–')}
+          {value === undefined ? <Skeleton className="my-1 h-6 w-16" /> : (value ?? <NotCounted />)}
         </span>
         {note !== undefined && <span className="text-sm text-muted">{note}</span>}
       </dd>

@@ -127,7 +127,7 @@ it('says when the site is not ready, and when the figures cannot be had', async 
   expect(
     await screen.findByText('The figures could not be loaded. Please try again.'),
   ).toBeDefined();
-  expect(cardOf('Questions')?.textContent).toBe('Questions–');
+  expect(cardOf('Questions')?.textContent).toBe('Questions–no figure');
   isDown = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('4,567')).toBeDefined();

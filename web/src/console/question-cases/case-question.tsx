@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionCase } from '@taiyari/contract';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import { formatPercent, RightShare } from '#console/kit/figures.tsx';
+import { formatPercent, PercentFigure, RightShare } from '#console/kit/figures.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -100,9 +100,9 @@ function Figures({ found: { statistics, rightOptions, versions } }: { found: Que
   const right = rightOptions.reduce((sum, place) => sum + (optionShares[place] ?? 0), 0);
   const figures = [
     { name: t`Right`, value: <RightShare percent={Math.min(right, 100)} learners={learners} /> },
-    { name: t`Facility`, value: formatPercent(facility) },
-    { name: t`Discrimination`, value: formatPercent(discrimination) },
-    { name: t`Skipped`, value: formatPercent(skippedShare) },
+    { name: t`Facility`, value: <PercentFigure value={facility} /> },
+    { name: t`Discrimination`, value: <PercentFigure value={discrimination} /> },
+    { name: t`Skipped`, value: <PercentFigure value={skippedShare} /> },
   ];
   return (
     <div className="grid gap-1">

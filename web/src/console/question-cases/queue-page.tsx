@@ -4,7 +4,7 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import { reportKinds } from '@taiyari/contract/rules/rulings';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { formatPercent, RightShare } from '#console/kit/figures.tsx';
+import { PercentFigure, RightShare } from '#console/kit/figures.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { casePageSize, type QueueSearch, queueQuery } from '#console/question-cases/api.ts';
 import { QueueKeys, queueRow } from '#console/question-cases/queue-keys.tsx';
@@ -145,7 +145,7 @@ function useQueueColumns(): readonly Column<ReportedQuestion>[] {
       from: 'lg',
       isNumber: true,
       isEmpty: ({ facility }) => facility === null,
-      cell: ({ facility }) => formatPercent(facility),
+      cell: ({ facility }) => <PercentFigure value={facility} />,
     },
     {
       key: 'discrimination',
@@ -153,7 +153,7 @@ function useQueueColumns(): readonly Column<ReportedQuestion>[] {
       from: 'lg',
       isNumber: true,
       isEmpty: ({ discrimination }) => discrimination === null,
-      cell: ({ discrimination }) => formatPercent(discrimination),
+      cell: ({ discrimination }) => <PercentFigure value={discrimination} />,
     },
     {
       key: 'since',

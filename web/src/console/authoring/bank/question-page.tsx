@@ -10,7 +10,7 @@ import { ReviseDialog } from '#console/authoring/bank/revise-dialog.tsx';
 import { Revisions } from '#console/authoring/bank/revisions.tsx';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { formatPercent, RightShare, unknown } from '#console/kit/figures.tsx';
+import { NotGiven, PercentFigure, RightShare } from '#console/kit/figures.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.tsx';
 import { Link } from '#lib/router/link.tsx';
@@ -138,17 +138,21 @@ function QuestionFacts({ question }: { question: FullBankQuestion }) {
         </div>
       )}
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Fact name={t`Subject`}>{question.subject || unknown}</Fact>
-        <Fact name={t`Topic`}>{question.topic || unknown}</Fact>
+        <Fact name={t`Subject`}>{question.subject || <NotGiven />}</Fact>
+        <Fact name={t`Topic`}>{question.topic || <NotGiven />}</Fact>
         <Fact name={t`Difficulty`}>{difficulties[question.difficulty]}</Fact>
-        <Fact name={t`Source`}>{question.source || unknown}</Fact>
+        <Fact name={t`Source`}>{question.source || <NotGiven />}</Fact>
         {learners > 0 && (
           <>
             <Fact name={t`Right`}>
               <RightShare percent={question.rightShare} learners={learners} />
             </Fact>
-            <Fact name={t`Facility`}>{formatPercent(question.facility)}</Fact>
-            <Fact name={t`Discrimination`}>{formatPercent(question.discrimination)}</Fact>
+            <Fact name={t`Facility`}>
+              <PercentFigure value={question.facility} />
+            </Fact>
+            <Fact name={t`Discrimination`}>
+              <PercentFigure value={question.discrimination} />
+            </Fact>
           </>
         )}
         {question.hi && <Fact name={t`Hindi`}>{stateOf(question.hi)}</Fact>}

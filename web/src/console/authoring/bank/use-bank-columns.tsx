@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BankQuestion } from '@taiyari/contract';
 import type { TranslationState } from '@taiyari/contract/rules/translations';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
-import { formatPercent, RightShare, unknown } from '#console/kit/figures.tsx';
+import { NotGiven, PercentFigure, RightShare } from '#console/kit/figures.tsx';
 import { BankWording } from '#console/kit/questions/question-preview.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -39,7 +39,7 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
       header: t`Difficulty`,
       from: 'lg',
       isEmpty: ({ difficulty }) => difficulty === '',
-      cell: ({ difficulty }) => (difficulty === '' ? unknown : difficulties[difficulty]),
+      cell: ({ difficulty }) => (difficulty === '' ? <NotGiven /> : difficulties[difficulty]),
     },
     {
       key: 'tests',
@@ -63,7 +63,7 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
       isNumber: true,
       sorts: [{ value: 'facility', direction: 'ascending' }],
       isEmpty: ({ facility }) => facility === null,
-      cell: ({ facility }) => formatPercent(facility),
+      cell: ({ facility }) => <PercentFigure value={facility} />,
     },
     {
       key: 'discrimination',
@@ -72,7 +72,7 @@ export function useBankColumns(): readonly Column<BankQuestion>[] {
       isNumber: true,
       sorts: [{ value: 'discrimination', direction: 'ascending' }],
       isEmpty: ({ discrimination }) => discrimination === null,
-      cell: ({ discrimination }) => formatPercent(discrimination),
+      cell: ({ discrimination }) => <PercentFigure value={discrimination} />,
     },
   ];
 }

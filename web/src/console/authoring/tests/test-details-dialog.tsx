@@ -11,6 +11,7 @@ import { paperPartsOf } from '#console/authoring/tests/paper-parts.ts';
 import { PreviewButton } from '#console/authoring/tests/preview.tsx';
 import { Duration, Figures } from '#console/authoring/tests/use-test-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { NotGiven } from '#console/kit/figures.tsx';
 import { StatusBadge, TypeBadges, useStatusNames } from '#console/kit/test-words.tsx';
 import { commonMarking } from '#shared/attempts/instructions/common-marking.ts';
 import { InstructionsText } from '#shared/attempts/instructions/instructions-text.tsx';
@@ -83,7 +84,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="grid content-start gap-0.5">
       <dt className="text-sm text-muted">{name}</dt>
       <dd dir="auto" className="break-words">
-        {isEmpty ? '–' : children}
+        {isEmpty ? <NotGiven /> : children}
       </dd>
     </div>
   );

@@ -12,6 +12,7 @@ import { Link } from '#lib/router/link.tsx';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
 import { Card } from '#ui/card.tsx';
+import { NoValue } from '#ui/no-value.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
@@ -42,7 +43,11 @@ export function ComparisonView({ before, after }: ComparisonViewProps) {
           hasLongNames
           before={before}
           after={after}
-          rows={subjects.map((one) => [one.subject, percent(one.before), percent(one.after)])}
+          rows={subjects.map((one) => [
+            one.subject,
+            <Accuracy key="before" value={one.before} />,
+            <Accuracy key="after" value={one.after} />,
+          ])}
         />
       )}
       <Questions
@@ -76,13 +81,13 @@ export function ComparisonView({ before, after }: ComparisonViewProps) {
   );
 }
 
-type Row = readonly [name: string, before: string, after: string];
+type Row = readonly [name: string, before: ReactNode, after: ReactNode];
 
 function useFigures(before: Analysis, after: Analysis): Row[] {
   const { t } = useLingui();
   const sides = [before.result, after.result] as const;
   type Side = (typeof sides)[number];
-  const row = (name: string, read: (side: Side) => string): Row => [
+  const row = (name: string, read: (side: Side) => ReactNode): Row => [
     name,
     read(sides[0]),
     read(sides[1]),
@@ -91,7 +96,7 @@ function useFigures(before: Analysis, after: Analysis): Row[] {
     row(t`Marks`, (one) => t`${formatMarks(one.marksObtained)} of ${formatMarks(one.totalMarks)}`),
     row(t`Score`, (one) => `${scoreOf(one.marksObtained, one.totalMarks)}%`),
     row(t`Percentage`, (one) => `${one.percentage}%`),
-    row(t`Accuracy`, (one) => percent(accuracyOf(one))),
+    row(t`Accuracy`, (one) => <Accuracy value={accuracyOf(one)} />),
     row(t`Correct`, (one) => `${one.correctAnswers}`),
     row(t`Incorrect`, (one) => `${one.incorrectAnswers}`),
     row(t`Skipped`, (one) => `${one.skippedAnswers}`),
@@ -110,8 +115,13 @@ function sectionRows(before: Analysis, after: Analysis): Row[] {
   });
 }
 
-function percent(value: number | null): string {
-  return value === null ? '–' : `${value}%`;
+function Accuracy({ value }: { value: number | null }) {
+  if (value !== null) return `${value}%`;
+  return (
+    <NoValue>
+      <Trans>nothing was attempted</Trans>
+    </NoValue>
+  );
 }
 
 function Sides({

@@ -97,7 +97,11 @@ export function PastAttemptCard(props: PastAttemptCardProps) {
 
 function RankFigure({ standing }: Pick<PastAttempt, 'standing'>) {
   return standing === null ? (
-    <ScoreFigure label={<Trans>Rank</Trans>} value="–" note={<Trans>too few learners yet</Trans>} />
+    <ScoreFigure
+      label={<Trans>Rank</Trans>}
+      value={<span aria-hidden="true">–</span>}
+      note={<Trans>too few learners yet</Trans>}
+    />
   ) : (
     <ScoreFigure
       label={<Trans>Rank</Trans>}

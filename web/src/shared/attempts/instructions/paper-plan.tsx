@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { formatDuration } from '#shared/results/durations.ts';
+import { NoValue } from '#ui/no-value.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
 
@@ -64,7 +65,13 @@ export function PaperPlan({ parts, lang }: PaperPlanProps) {
                       rowSpan={part.sections.length}
                       className="py-2 ps-2 text-end whitespace-nowrap tabular-nums sm:pe-2"
                     >
-                      {part.seconds === null ? '–' : formatDuration(part.seconds)}
+                      {part.seconds === null ? (
+                        <NoValue>
+                          <Trans>no time of its own</Trans>
+                        </NoValue>
+                      ) : (
+                        formatDuration(part.seconds)
+                      )}
                     </td>
                   )}
                 </tr>

@@ -14,6 +14,7 @@ import {
   stateOf,
   written,
 } from '#console/authoring/tests/editor/translations/draft-translations.ts';
+import { NotGiven } from '#console/kit/figures.tsx';
 import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -164,7 +165,7 @@ const nothing: QuestionTexts = { question: '', options: [], explanation: '' };
 function English({ text }: { text: string }) {
   return (
     <span lang="en" dir="auto" className="block whitespace-pre-line wrap-anywhere">
-      {text.trim() === '' ? '–' : withoutPictures(text)}
+      {text.trim() === '' ? <NotGiven /> : withoutPictures(text)}
     </span>
   );
 }
