@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { Content, Rule } from './rules/content.ts';
 import type { Wrong } from './rules/faults.ts';
-import { type FieldRule, faultsOfField, type ListRule, type NumericRule } from './rules/fields.ts';
-import { oneFormOf } from './rules/texts.ts';
+import {
+  type FieldRule,
+  faultsOfField,
+  type ListRule,
+  type NumericRule,
+  tidyText,
+} from './rules/fields.ts';
 
 type ValueOf<R extends FieldRule> = R extends NumericRule
   ? number
@@ -70,9 +75,7 @@ export function wrongOf(issue: z.core.$ZodIssue): Wrong | undefined {
 
 function tidy(rule: FieldRule, value: unknown): unknown {
   const { kind } = rule;
-  if (kind === 'text' && typeof value === 'string') {
-    return rule.isName ? oneFormOf(value) : value.trim();
-  }
+  if (kind === 'text' && typeof value === 'string') return tidyText(rule, value);
   if (!Array.isArray(value)) return value;
   const trimmed = value.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
   return kind === 'texts' ? trimmed.filter((entry) => entry !== '') : trimmed;

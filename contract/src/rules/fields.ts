@@ -3,7 +3,7 @@ import type { Fault, Wrong } from './faults.ts';
 import { linkTarget } from './links.ts';
 import { isPaymentNumber } from './payment-numbers.ts';
 import { hasBrokenPicture } from './pictures.ts';
-import { hasHiddenCharacter, isVisible } from './texts.ts';
+import { hasHiddenCharacter, isVisible, oneFormOf } from './texts.ts';
 
 /** What a text must be beside its length. */
 export type TextForm = 'line' | 'link' | 'email' | 'phone' | 'day' | 'category' | 'payment-number';
@@ -90,10 +90,11 @@ const noText: Wrong = { code: 'wrong-type', params: { expected: 'text' } };
 const noList: Wrong = { code: 'wrong-type', params: { expected: 'list' } };
 
 /** What is wrong with it, the first thing alone; null: nothing, so also a text that is not there and need not be. */
-function wrongText({ required, maximum, form, pictures }: TextRule, given: unknown): Wrong | null {
+function wrongText(rule: TextRule, given: unknown): Wrong | null {
+  const { required, maximum, form, pictures } = rule;
   const isMissing = given === undefined || (required !== undefined && given === null);
   if (typeof given !== 'string' && !isMissing) return noText;
-  const text = typeof given === 'string' ? given.trim() : '';
+  const text = typeof given === 'string' ? tidyText(rule, given) : '';
   if (required !== undefined && !isVisible(text)) {
     return required === true
       ? { code: 'required' }
@@ -103,6 +104,11 @@ function wrongText({ required, maximum, form, pictures }: TextRule, given: unkno
   if (!isWellFormed(text)) return { code: 'unstorable' };
   if (pictures && hasBrokenPicture(text)) return { code: 'not-a-picture' };
   return text === '' || form === undefined ? null : forms[form](text);
+}
+
+/** As it is kept, and so as it is measured: the one form of a name may have more characters than what was typed. */
+export function tidyText({ isName }: TextRule, text: string): string {
+  return isName ? oneFormOf(text) : text.trim();
 }
 
 function wrongSecret({ minimum, maximum }: SecretRule, given: unknown): Wrong | null {
@@ -115,7 +121,7 @@ function wrongSecret({ minimum, maximum }: SecretRule, given: unknown): Wrong | 
 }
 
 function wrongTexts({ most, maximum }: TextsRule, path: string, given: unknown): Fault[] {
-  const texts: unknown = given ?? [];
+  const texts: unknown = given === undefined ? [] : given;
   if (!Array.isArray(texts)) return at(path, noList);
   if (texts.filter((text) => text !== '').length > most) {
     return at(path, { code: 'too-many', params: { maximum: most } });

@@ -77,6 +77,9 @@ function samplesOf(rule: FieldRule): Sample[] {
       return [
         ...(rule.required ? blank : []),
         { value: 'x'.repeat(rule.maximum + 1), code: 'too-long' },
+        ...(rule.isName
+          ? [{ value: twoOfOne.repeat(rule.maximum), code: 'too-long' } as const]
+          : []),
         { value: halfCharacter, code: 'unstorable' },
         { value: 5, code: 'wrong-type' },
         ...(rule.form ? ofNoForm[rule.form] : []),
@@ -94,6 +97,7 @@ function samplesOf(rule: FieldRule): Sample[] {
         { value: ['a', halfCharacter], code: 'unstorable', at: '.1' },
         ...hidden.map(({ value, code }) => ({ value: ['a', value], code, at: '.1' })),
         { value: 5, code: 'wrong-type' },
+        { value: null, code: 'wrong-type' },
         { value: ['a', 5], code: 'wrong-type', at: '.1' },
       ];
     case 'number':
@@ -156,6 +160,9 @@ const brokenPictures: readonly Sample[] = [
   '![A fort](picture:https://example.com/fort.png)',
   `![A fort](picture:${hash}/40x30) and ![${'x'.repeat(301)}](picture:${hash}/40x30)`,
 ].map((value) => ({ value, code: 'not-a-picture' }));
+
+/** A letter that is two in the one form of a name. */
+const twoOfOne = '\u0958';
 
 const halfCharacter = 'a\ud800b';
 

@@ -2,9 +2,9 @@ import { api, type EndpointName } from '@taiyari/contract';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { type FuzzedRequest, fuzzedRequests } from '#testing/fuzz/requests.ts';
+import { type FuzzedRequest, fuzzedRequests, requestsWithHoles } from '#testing/fuzz/requests.ts';
 import { refusedSamples } from '#testing/refused-samples.ts';
-import { givenScenario } from '#testing/scenario.ts';
+import { givenScenario, type Scenario } from '#testing/scenario.ts';
 import { sessionHashOf, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -20,14 +20,18 @@ const longestMilliseconds = 1000;
 async function callAll(count: number, ofSeed: number) {
   const scenario = await givenScenario(test);
   const arbitraries = fuzzedRequests(scenario);
-  const cookies = { visitor: '', learner: scenario.params.userId ?? '', admin: scenario.adminId };
   const each = Math.ceil(count / arbitraries.length);
   const requests = arbitraries.map((arbitrary, index) =>
     fc.sample(arbitrary, { seed: ofSeed * 1000 + index, numRuns: each }),
   );
+  return call(scenario, interleave(requests));
+}
+
+async function call(scenario: Scenario, requests: readonly FuzzedRequest[]) {
+  const cookies = { visitor: '', learner: scenario.params.userId ?? '', admin: scenario.adminId };
   const faults: string[] = [];
   const statuses = new Map<EndpointName, number[]>();
-  for (const request of interleave(requests)) {
+  for (const request of requests) {
     await openAgain([cookies.learner, cookies.admin]);
     const session = cookies[request.who];
     const { answer, milliseconds } = await send(request, session);
@@ -104,4 +108,10 @@ describe('every endpoint, called with sensible, spoiled and hostile requests', (
     },
     Math.max(60_000, calls * 60),
   );
+
+  it('answers each whose body lacks a field, or has null in its place, as sensibly', async () => {
+    const scenario = await givenScenario(test);
+    const { faults } = await call(scenario, requestsWithHoles(scenario));
+    expect(faults).toEqual([]);
+  }, 120_000);
 });

@@ -26,6 +26,32 @@ export function fuzzedRequests(scenario: Scenario): fc.Arbitrary<FuzzedRequest>[
   return names.map((name) => requestTo(name, known, requestFor(name, scenario)));
 }
 
+/** What is accepted, with each field of it in turn null and then left out; within lists those of the first. */
+export function requestsWithHoles(scenario: Scenario): FuzzedRequest[] {
+  return names.flatMap((name) => {
+    const { method, access }: Endpoint = api[name];
+    const { url, body } = requestFor(name, scenario);
+    return withHoles(body).map((holed) => ({
+      name,
+      who: access === 'admin' ? ('admin' as const) : ('learner' as const),
+      options: {
+        method,
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(holed),
+      },
+    }));
+  });
+}
+
+function withHoles(value: unknown): unknown[] {
+  if (Array.isArray(value)) return withHoles(value[0]).map((first) => [first, ...value.slice(1)]);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([field, held]) =>
+    [null, undefined, ...withHoles(held)].map((hole) => ({ ...value, [field]: hole })),
+  );
+}
+
 function knownOf({ params, questionId }: Scenario): Known {
   const ids = Object.entries(params).map(([name, id]) => [name, [id]] as const);
   return {

@@ -149,7 +149,7 @@ function marksOfSubject(subject: SubjectAnalysis, { questions, sections }: Marke
   };
 }
 
-/** Marks on the wire are rounded thirds and hundredths; what is left of that is no penalty. */
+/** Sums of thirds and hundredths as floats are off by a little, which is no penalty. */
 function withoutRounding(marks: number): number {
   return marks < 0.005 ? 0 : marks;
 }

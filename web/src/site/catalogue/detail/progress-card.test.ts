@@ -20,6 +20,13 @@ describe('the progress in a series', () => {
     });
   });
 
+  it('adds thirds of a mark exactly', () => {
+    const tests = [2 / 3, 2 / 3, 2 / 3].map((marksObtained) => ({
+      result: buildResult({ marksObtained, totalMarks: 2 }),
+    }));
+    expect(seriesProgress(tests).marksObtained).toBe(2);
+  });
+
   it('knows no performance without marks', () => {
     expect(seriesProgress([{ result: null }]).performancePercent).toBeNull();
   });

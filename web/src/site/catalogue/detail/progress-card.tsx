@@ -119,9 +119,9 @@ export function seriesProgress(tests: readonly Pick<TestRow, 'result'>[]): Serie
   };
 }
 
-/** Exact, because marks are whole hundredths. */
+/** Exact: marks are whole points, 300 to a mark, hundredths and thirds alike. */
 function sumOfMarks(marks: readonly number[]): number {
-  return marks.reduce((hundredths, mark) => hundredths + Math.round(mark * 100), 0) / 100;
+  return marks.reduce((points, mark) => points + Math.round(mark * 300), 0) / 300;
 }
 
 /** A number with its name, inside a `dl`. */
