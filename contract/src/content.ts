@@ -26,7 +26,18 @@ export function written<const R extends FieldRule>(rule: R): z.ZodType<ValueOf<R
     return tidy(rule, value);
   });
   // What is no value of the type has been refused.
-  return field.meta(shapeOf(rule)) as unknown as z.ZodType<ValueOf<R>, ValueOf<R>>;
+  return field.meta(shapeOf(rule)).register(rules, { rule }) as unknown as z.ZodType<
+    ValueOf<R>,
+    ValueOf<R>
+  >;
+}
+
+/** With the rule that it was made from; what is made of the field has it as well. */
+const rules = z.registry<{ rule: FieldRule }>();
+
+/** The rule of a field that `written` made; undefined for other schemas. */
+export function ruleOf(field: z.ZodType): FieldRule | undefined {
+  return rules.get(field)?.rule;
 }
 
 type Fields<C extends Content> = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, marks, offset, period, search, time } from '../fields.ts';
-import { dismissalContent, keyReviewStates } from '../rules/key-reviews.ts';
+import { keyReviewContent, keyReviewStates } from '../rules/key-reviews.ts';
 import { mostOptions } from '../rules/options.ts';
 
 const count = z.number().int();
@@ -207,21 +208,19 @@ export const reviewKey = endpoint({
   rate: 'write',
   summary: 'Accept or dismiss the suspicion of a key, or open it again',
   params: z.strictObject({ testId: id, questionId: id }),
-  body: z
-    .strictObject({
+  body: together(
+    z.strictObject({
       state: z.enum(keyReviewStates),
       /** Why; a dismissal needs one. */
-      note: z.string().trim().max(dismissalContent.fields.note.maximum).default(''),
+      note: fieldsOf(keyReviewContent).note.default(''),
       /** The key that it is said of: the place of an option, from 0. */
       rightOption: z
         .number()
         .int()
         .min(0)
         .max(mostOptions - 1),
-    })
-    .refine(({ state, note }) => state !== 'dismissed' || note !== '', {
-      path: ['note'],
-      error: 'A note is required',
     }),
+    keyReviewContent.together,
+  ),
   response: z.strictObject({ review: keyReview.nullable() }),
 });

@@ -10,7 +10,7 @@ import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 /**
- * Every rule of content, broken at every door of the server: each must refuse for the same reason at the same place.
+ * Every rule of these things, broken at every door of the server: each must refuse for the same reason at the same place.
  * The violations are made from the rules; `doors.test.ts` of the web does the same at the forms.
  */
 const test = useTestApp();

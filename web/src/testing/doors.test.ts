@@ -24,7 +24,7 @@ import {
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
 
 /**
- * Every rule of content, broken in the forms: each must refuse for the same reason at the same place as the doors of
+ * Every rule of these things, broken in the forms: each must refuse for the same reason at the same place as the doors of
  * the server do (`doors.test.ts` there).
  */
 type Thing = Readonly<Record<string, unknown>>;

@@ -21,7 +21,10 @@ import { accommodationContent, reasonContent } from '../user-support.ts';
 const account = { name: 'Asha Bhat', email: 'asha@example.com', password: 'walnut-tree-77' };
 const twice = { password: 'walnut-tree-77', confirmation: 'walnut-tree-77' };
 
-/** Every kind of content with its rules, and one of it that breaks none. */
+/**
+ * Content that comes through several doors, or is told in words of its own, with its rules, and one of it that breaks none.
+ * That endpoints take every other kind by its rules as well is told by `rules-of-endpoints.test.ts`.
+ */
 export const things = {
   question: {
     content: questionContent,

@@ -1,6 +1,6 @@
 import type { Content, Written } from '../content.ts';
 import type { FaultCode } from '../faults.ts';
-import type { FieldRule, TextForm } from '../fields.ts';
+import type { FieldRule, TextForm, TextRule } from '../fields.ts';
 import { type ThingName, things } from './things.ts';
 
 /** A thing with one thing wrong with it, and what every door must say about it. */
@@ -74,17 +74,7 @@ type Sample = { readonly value: unknown; readonly code: FaultCode; readonly at?:
 function samplesOf(rule: FieldRule): Sample[] {
   switch (rule.kind) {
     case 'text':
-      return [
-        ...(rule.required ? blank : []),
-        { value: 'x'.repeat(rule.maximum + 1), code: 'too-long' },
-        ...(rule.isName
-          ? [{ value: twoOfOne.repeat(rule.maximum), code: 'too-long' } as const]
-          : []),
-        { value: halfCharacter, code: 'unstorable' },
-        { value: 5, code: 'wrong-type' },
-        ...(rule.form ? ofNoForm[rule.form] : []),
-        ...(rule.pictures ? brokenPictures : []),
-      ];
+      return samplesOfText(rule);
     case 'secret':
       return rule.minimum === 0 ? [] : samplesOfSecret(rule);
     case 'texts':
@@ -132,6 +122,18 @@ function samplesOf(rule: FieldRule): Sample[] {
     case 'tick':
       return [{ value: false, code: 'required' }];
   }
+}
+
+function samplesOfText({ required, maximum, isName, form, pictures }: TextRule): Sample[] {
+  return [
+    ...(required ? blank : []),
+    { value: 'x'.repeat(maximum + 1), code: 'too-long' },
+    ...(isName ? [{ value: twoOfOne.repeat(maximum), code: 'too-long' } as const] : []),
+    { value: halfCharacter, code: 'unstorable' },
+    { value: 5, code: 'wrong-type' },
+    ...(form ? ofNoForm[form] : []),
+    ...(pictures ? brokenPictures : []),
+  ];
 }
 
 function samplesOfSecret({ minimum, maximum }: { minimum: number; maximum: number }): Sample[] {
