@@ -1,7 +1,7 @@
 import type { QuestionCase, ReportedQuestion, RulingDetail } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { admin, openConsole } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const testId = '018f0000-0000-7000-8000-0000000000a1';

@@ -1,7 +1,7 @@
 import type { QuestionCase, RulingDetail } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const later = '018f0000-0000-7000-8000-0000000000c2';

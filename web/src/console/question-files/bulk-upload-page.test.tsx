@@ -2,7 +2,7 @@ import type { MendedRow } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildImport, buildReport } from '#console/question-files/testing/build-report.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 

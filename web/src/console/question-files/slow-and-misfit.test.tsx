@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { ReadingProgress } from '#console/question-files/file-source.tsx';
 import { i18n } from '#lib/i18n.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';

@@ -2,8 +2,8 @@ import type { BankQuestion, FullBankQuestion } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
 import { buildBankQuestion } from '#console/kit/questions/testing/build-bank-question.ts';
+import { openConsole as open } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const id = '018f0000-0000-7000-8000-0000000000d1';

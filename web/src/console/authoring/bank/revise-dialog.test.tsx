@@ -1,8 +1,8 @@
 import type { FullBankQuestion } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
 import { buildBankQuestion } from '#console/kit/questions/testing/build-bank-question.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { type FakeAnswers, pending, refusal } from '#testing/fake-api.ts';
 
 const revision = {

@@ -1,7 +1,7 @@
 import type { TestCategory } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 
 const category = (at: number, name: string, more: Partial<TestCategory> = {}): TestCategory => ({

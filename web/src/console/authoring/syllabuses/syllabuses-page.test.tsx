@@ -1,7 +1,7 @@
 import type { Syllabus } from '@taiyari/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole as open } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const updatedAt = '2026-03-01T06:30:00.000Z';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildSeries } from '#console/authoring/series/testing/build-series.ts';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole as open } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const one = buildManagedTest();

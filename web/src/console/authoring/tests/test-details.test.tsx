@@ -6,7 +6,7 @@ import {
   buildManagedTest,
   buildQuestion,
 } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 
 // A laptop's window, in which the deeds of a row stand beside each other.
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { ListedTest } from '@taiyari/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest, buildManagedTest } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole as open } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 function listOf(items: ListedTest[], total = items.length) {

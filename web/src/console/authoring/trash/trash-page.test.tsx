@@ -1,7 +1,7 @@
 import type { Trashed } from '@taiyari/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const series: Trashed = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildReport } from '#console/question-files/testing/build-report.ts';
 import { pending } from '#testing/fake-api.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, pending } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildRevenue } from '#console/orders/testing/build-shop.ts';
 import { refusal } from '#testing/fake-api.ts';
 

@@ -2,7 +2,7 @@ import type { UserJob, UserJobDetail } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildSeries, seriesListOf } from '#console/authoring/series/testing/build-series.ts';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const job: UserJob = {

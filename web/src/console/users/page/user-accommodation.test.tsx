@@ -1,7 +1,7 @@
 import type { UserSupport } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
 import { refusal } from '#testing/fake-api.ts';
 import { takesLetters } from '#testing/takes-letters.ts';

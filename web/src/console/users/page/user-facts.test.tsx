@@ -1,7 +1,7 @@
 import type { UserSupport } from '@taiyari/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
 
 const support: UserSupport = {

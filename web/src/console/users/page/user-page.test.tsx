@@ -2,7 +2,7 @@ import type { Api, PastAttempt, ResponseOf, UserSupport } from '@taiyari/contrac
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildSeries, seriesListOf } from '#console/authoring/series/testing/build-series.ts';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 

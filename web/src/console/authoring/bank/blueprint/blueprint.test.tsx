@@ -2,7 +2,7 @@ import type { Blueprint, TestInBank } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole as open } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole as open } from '#console/kit/testing/open-console.ts';
 import { refusal } from '#testing/fake-api.ts';
 
 const saved = buildFullTest({ status: 'draft', isActive: false });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
-import { openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { openConsole } from '#console/kit/testing/open-console.ts';
 
 const said = /Results that are there stay scored by the key they were taken with/;
 

@@ -2,7 +2,7 @@ import type { FullTest } from '@taiyari/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
-import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { admin, openConsole } from '#console/kit/testing/open-console.ts';
 import { forgetDrafts, readDraft } from '#lib/drafts.ts';
 import { handedPreview, type Preview } from '#shared/attempts/preview/handed-preview.ts';
 import { buildAttempt } from '#shared/attempts/testing/build-attempt.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { newSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { draftOf } from '#console/authoring/tests/editor/test-draft.ts';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
-import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { admin, openConsole } from '#console/kit/testing/open-console.ts';
 import { forgetDrafts, keepDraft } from '#lib/drafts.ts';
 import { refusal } from '#testing/fake-api.ts';
 

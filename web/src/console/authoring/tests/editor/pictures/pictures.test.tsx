@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
-import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { admin, openConsole } from '#console/kit/testing/open-console.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 

@@ -3,7 +3,7 @@ import '#testing/modules-anew.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildFullTest } from '#console/authoring/tests/testing/build-test.ts';
-import { admin, openConsole } from '#console/authoring/tests/testing/open-console.ts';
+import { admin, openConsole } from '#console/kit/testing/open-console.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 
 /** The network is slow: what reads formulas comes when it is called. */
