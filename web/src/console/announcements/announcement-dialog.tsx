@@ -9,8 +9,9 @@ import {
   lowestPriority,
 } from '@taiyari/contract/rules/announcements';
 import { useSaveAnnouncement } from '#console/announcements/api.ts';
-import { MessageDialog, type MessageForm, Theirs, useMessageForm } from '#console/kit/messages.tsx';
+import { BulletinDialog, type BulletinForm, useBulletinForm } from '#console/kit/bulletins.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
+import { Theirs } from '#console/kit/theirs.tsx';
 import { Slide } from '#shared/announcements/slide.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -33,7 +34,7 @@ export function AnnouncementDialog({
   const { t } = useLingui();
   const save = useSaveAnnouncement();
   const initial = announcement === null ? newAnnouncement : valuesOf(announcement);
-  const form = useMessageForm<AnnouncementValues>({
+  const form = useBulletinForm<AnnouncementValues>({
     initial,
     content: announcementContent,
     toThing: bodyOf,
@@ -56,7 +57,7 @@ export function AnnouncementDialog({
     onFailed: outcome.fail,
   });
   return (
-    <MessageDialog
+    <BulletinDialog
       title={announcement === null ? t`Add New Announcement` : t`Edit Announcement`}
       submitText={announcement === null ? t`Create` : t`Update`}
       form={form}
@@ -65,7 +66,7 @@ export function AnnouncementDialog({
       preview={<Preview values={form.values()} announcement={announcement} />}
     >
       <AnnouncementFields form={form} />
-    </MessageDialog>
+    </BulletinDialog>
   );
 }
 
@@ -116,7 +117,7 @@ function Preview({
   );
 }
 
-function AnnouncementFields({ form }: { form: MessageForm<AnnouncementValues> }) {
+function AnnouncementFields({ form }: { form: BulletinForm<AnnouncementValues> }) {
   const { t, i18n } = useLingui();
   const { isActive } = form.values();
   const types = announcementTypes.map((value) => ({ value, label: i18n._(typeLabels[value]) }));
@@ -150,7 +151,7 @@ function AnnouncementFields({ form }: { form: MessageForm<AnnouncementValues> })
   );
 }
 
-function AnnouncementTexts({ form }: { form: MessageForm<AnnouncementValues> }) {
+function AnnouncementTexts({ form }: { form: BulletinForm<AnnouncementValues> }) {
   const { t } = useLingui();
   return (
     <>

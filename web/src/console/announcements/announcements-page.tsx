@@ -14,8 +14,8 @@ import {
 } from '#console/announcements/api.ts';
 import { useAnnouncementColumns } from '#console/announcements/use-announcement-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { BulletinHeadingButtons, DeleteDialog } from '#console/kit/bulletins.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { DeleteDialog, MessageHeadingButtons } from '#console/kit/messages.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Megaphone } from '#ui/icons/elsewhere.ts';
@@ -41,7 +41,7 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
       title={t`Announcements Management`}
       text={t`The updates that move through the home page.`}
       actions={
-        <MessageHeadingButtons
+        <BulletinHeadingButtons
           addText={t`Add Announcement`}
           onAdd={addOne}
           onRefresh={() => void list.refetch()}
@@ -130,7 +130,7 @@ function DeleteAnnouncement({ announcement, outcome, onClose }: DeleteAnnounceme
   const deletion = useDeleteAnnouncement();
   return (
     <DeleteDialog
-      message={announcement}
+      bulletin={announcement}
       title={t`Delete Announcement`}
       question={t`Are you sure you want to delete this announcement?`}
       deletion={deletion}

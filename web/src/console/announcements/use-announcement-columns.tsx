@@ -5,7 +5,7 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import clsx from 'clsx';
 import { typeLabels } from '#console/announcements/announcement-dialog.tsx';
 import type { AnnouncementChange } from '#console/announcements/api.ts';
-import { MessageActions, ViewLink } from '#console/kit/messages.tsx';
+import { BulletinActions, ViewLink } from '#console/kit/bulletins.tsx';
 import { typeTones } from '#shared/announcements/slide.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -107,7 +107,7 @@ export function useAnnouncementColumns({
       header: t`Actions`,
       holdsDeeds: true,
       cell: (announcement) => (
-        <MessageActions
+        <BulletinActions
           title={announcement.title}
           elsewhere={changesOf(announcement)}
           onEdit={() => onEdit(announcement)}

@@ -5,19 +5,19 @@ import { notificationContent } from '@taiyari/contract/rules/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import {
+  BulletinActions,
+  BulletinDialog,
+  type BulletinForm,
+  BulletinHeadingButtons,
+  DeleteDialog,
+  useBulletinForm,
+  ViewLink,
+} from '#console/kit/bulletins.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
-import {
-  DeleteDialog,
-  MessageActions,
-  MessageDialog,
-  type MessageForm,
-  MessageHeadingButtons,
-  Theirs,
-  useMessageForm,
-  ViewLink,
-} from '#console/kit/messages.tsx';
 import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
+import { Theirs } from '#console/kit/theirs.tsx';
 import {
   notificationListQuery,
   notificationPageSize,
@@ -51,7 +51,7 @@ export function AdminNotificationsPage({ search }: { search: ListSearch }) {
       title={t`Notifications Management`}
       text={t`What all learners find behind the bell.`}
       actions={
-        <MessageHeadingButtons
+        <BulletinHeadingButtons
           addText={t`Add Notification`}
           onAdd={addOne}
           onRefresh={() => void list.refetch()}
@@ -108,7 +108,7 @@ function DeleteNotification({ notification, outcome, onClose }: DeleteNotificati
   const deletion = useDeleteNotification();
   return (
     <DeleteDialog
-      message={notification}
+      bulletin={notification}
       title={t`Delete Notification`}
       question={t`Are you sure you want to delete this notification?`}
       deletion={deletion}
@@ -169,7 +169,7 @@ function useNotificationColumns({ onEdit, onDelete }: Deeds): readonly Column<Ad
       header: t`Actions`,
       holdsDeeds: true,
       cell: (notification) => (
-        <MessageActions
+        <BulletinActions
           title={notification.title}
           onEdit={() => onEdit(notification)}
           onDelete={() => onDelete(notification)}
@@ -192,7 +192,7 @@ function NotificationDialog({ notification, stored, outcome, onClose }: Notifica
   const { t } = useLingui();
   const save = useSaveNotification();
   const isNew = notification === null;
-  const form = useMessageForm<NotificationValues>({
+  const form = useBulletinForm<NotificationValues>({
     initial: notification === null ? newNotification : valuesOf(notification),
     content: notificationContent,
     opened: notification,
@@ -217,7 +217,7 @@ function NotificationDialog({ notification, stored, outcome, onClose }: Notifica
     isRead: false,
   };
   return (
-    <MessageDialog
+    <BulletinDialog
       title={isNew ? t`Add New Notification` : t`Edit Notification`}
       submitText={isNew ? t`Create` : t`Update`}
       form={form}
@@ -230,7 +230,7 @@ function NotificationDialog({ notification, stored, outcome, onClose }: Notifica
       }
     >
       <NotificationFields form={form} />
-    </MessageDialog>
+    </BulletinDialog>
   );
 }
 
@@ -262,7 +262,7 @@ function TheirNotification({ stored, values }: TheirNotificationProps) {
   );
 }
 
-function NotificationFields({ form }: { form: MessageForm<NotificationValues> }) {
+function NotificationFields({ form }: { form: BulletinForm<NotificationValues> }) {
   const { t } = useLingui();
   return (
     <>

@@ -9,8 +9,8 @@ import {
   type SeriesValues,
   valuesOf,
 } from '#console/authoring/series/form/series-form.ts';
-import { Theirs } from '#console/kit/messages.tsx';
 import { useStatusNames } from '#console/kit/test-words.tsx';
+import { Theirs } from '#console/kit/theirs.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Two have edited the same series: nothing is lost before somebody has decided, and seen what for. */

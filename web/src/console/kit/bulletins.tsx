@@ -12,12 +12,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { contentTarget } from '#ui/content-link.tsx';
 import { Pencil, Plus, RefreshCw, Trash2 } from '#ui/icons/elsewhere.ts';
 import { ExternalLink } from '#ui/icons/first-page.ts';
-import { NoValue } from '#ui/no-value.tsx';
 import { type Deed, RowDeeds } from '#ui/table/row-deeds.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-type MessageHeadingButtonsProps = {
+type BulletinHeadingButtonsProps = {
   addText: string;
   onAdd: () => void;
   onRefresh: () => void;
@@ -25,12 +24,12 @@ type MessageHeadingButtonsProps = {
 };
 
 /** Refresh and Add at the head of a list. */
-export function MessageHeadingButtons({
+export function BulletinHeadingButtons({
   addText,
   onAdd,
   onRefresh,
   isRefreshing,
-}: MessageHeadingButtonsProps) {
+}: BulletinHeadingButtonsProps) {
   return (
     <>
       <Button isBusy={isRefreshing} onClick={onRefresh}>
@@ -47,7 +46,7 @@ export function MessageHeadingButtons({
   );
 }
 
-type MessageActionsProps = {
+type BulletinActionsProps = {
   title: string;
   /** What a wide window does in columns of its own. */
   elsewhere?: readonly Deed[];
@@ -56,7 +55,7 @@ type MessageActionsProps = {
 };
 
 /** Edit and delete, with the name of what they are about. */
-export function MessageActions({ title, elsewhere = [], onEdit, onDelete }: MessageActionsProps) {
+export function BulletinActions({ title, elsewhere = [], onEdit, onDelete }: BulletinActionsProps) {
   const { t } = useLingui();
   return (
     <RowDeeds
@@ -113,7 +112,7 @@ type Options<Values> = {
 
 type Saved = { readonly updatedAt: string };
 
-export type MessageForm<Values extends FieldValues> = Form<Values> & {
+export type BulletinForm<Values extends FieldValues> = Form<Values> & {
   /** Somebody else has saved it meanwhile: what he wrote is to be seen. */
   readonly hasMet: boolean;
 };
@@ -122,14 +121,14 @@ export type MessageForm<Values extends FieldValues> = Form<Values> & {
  * The form in which a notification or an announcement is written. The banner of the page says its first fault besides
  * the field; over the form stands only what is of no field.
  */
-export function useMessageForm<Values extends FieldValues>({
+export function useBulletinForm<Values extends FieldValues>({
   failure,
   onFailed,
   opened,
   stored,
   save,
   ...options
-}: Options<Values>): MessageForm<Values> {
+}: Options<Values>): BulletinForm<Values> {
   const { t } = useLingui();
   const [hasMet, setHasMet] = useState(false);
   const form = useForm<Values>({
@@ -155,45 +154,7 @@ export function useMessageForm<Values extends FieldValues>({
   return { ...form, hasMet };
 }
 
-type TheirsProps = {
-  /** Label, theirs, mine; null: by what he wrote it left the part of the list that is shown. */
-  fields: readonly (readonly [string, string, string])[] | null;
-};
-
-/** What somebody else has written, field by field, where it is not the same. */
-export function Theirs({ fields }: TheirsProps) {
-  if (fields === null) {
-    return (
-      <p>
-        <Trans>
-          It is no longer among those that are listed. Copy what you wrote, close this, and open it
-          again from the whole list.
-        </Trans>
-      </p>
-    );
-  }
-  const others = fields.filter(([, theirs, mine]) => theirs !== mine);
-  return (
-    <dl className="mt-3 grid max-h-48 gap-2 overflow-y-auto">
-      {others.map(([label, theirs]) => (
-        <div key={label}>
-          <dt className="font-medium">{label}</dt>
-          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {theirs === '' ? (
-              <NoValue>
-                <Trans>empty</Trans>
-              </NoValue>
-            ) : (
-              theirs
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type MessageDialogProps = Pick<
+type BulletinDialogProps = Pick<
   ComponentProps<typeof FormDialog>,
   'title' | 'submitText' | 'form' | 'onClose' | 'remedy'
 > & {
@@ -203,7 +164,7 @@ type MessageDialogProps = Pick<
 };
 
 /** A form with what learners will see beside it. */
-export function MessageDialog({ preview, children, ...dialog }: MessageDialogProps) {
+export function BulletinDialog({ preview, children, ...dialog }: BulletinDialogProps) {
   const { t } = useLingui();
   return (
     <FormDialog {...dialog} className="md:grid-cols-2">
@@ -223,7 +184,7 @@ export function MessageDialog({ preview, children, ...dialog }: MessageDialogPro
 }
 
 type DeleteDialogProps = {
-  message: { readonly id: string; readonly title: string };
+  bulletin: { readonly id: string; readonly title: string };
   title: string;
   /** 'Are you sure you want to delete …?' */
   question: string;
@@ -234,9 +195,9 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a message is deleted, and names it. */
+/** Asks before a bulletin is deleted, and names it. */
 export function DeleteDialog({
-  message,
+  bulletin,
   title,
   question,
   deletion,
@@ -258,7 +219,7 @@ export function DeleteDialog({
       isBusy={deletion.isPending}
       error={deletion.isError ? failure : undefined}
       onConfirm={() =>
-        deletion.mutate(message.id, {
+        deletion.mutate(bulletin.id, {
           onSuccess: () => {
             outcome.succeed(success);
             onClose();
@@ -268,7 +229,7 @@ export function DeleteDialog({
       }
     >
       <p dir="auto" className="border-s-4 border-border ps-3 font-semibold break-words">
-        {message.title}
+        {bulletin.title}
       </p>
       <p className="text-muted">{t`Learners will not see it any more.`}</p>
     </ConfirmDialog>
