@@ -2,17 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminAnnouncement, Announcement, Api, BodyOf } from '@taiyari/contract';
-import {
-  announcementContent,
-  announcementTypes,
-  highestPriority,
-  lowestPriority,
-} from '@taiyari/contract/rules/announcements';
+import { announcementContent, announcementTypes } from '@taiyari/contract/rules/announcements';
 import { useSaveAnnouncement } from '#console/announcements/api.ts';
 import { BulletinDialog, type BulletinForm, useBulletinForm } from '#console/kit/bulletins.tsx';
+import { numberOf } from '#console/kit/figures.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { Theirs } from '#console/kit/theirs.tsx';
 import { Slide } from '#shared/announcements/slide.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
@@ -135,14 +132,10 @@ function AnnouncementFields({ form }: { form: BulletinForm<AnnouncementValues> }
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label={t`Type`} {...form.choice('type')} options={types} />
-        <TextField
+        <NumberField
           label={t`Priority`}
           hint={t`10 comes first`}
           {...form.field('priority')}
-          type="number"
-          min={lowestPriority}
-          max={highestPriority}
-          step={1}
           required
         />
       </div>
@@ -249,10 +242,7 @@ function valuesOf(announcement: AdminAnnouncement): AnnouncementValues {
 
 /** What is sent; NaN is a priority that was not given. */
 export function bodyOf(values: AnnouncementValues): BodyOf<Api['createAnnouncement']> {
-  return {
-    ...values,
-    priority: values.priority.trim() === '' ? Number.NaN : Number(values.priority),
-  };
+  return { ...values, priority: numberOf(values.priority) };
 }
 
 /** Title, subtitle and what the form has changed, so that the clicks of somebody else meanwhile stay. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOf, shakyRange } from '#console/kit/figures.tsx';
+import { numberOf, rangeOf, shakyRange } from '#console/kit/figures.tsx';
 
 it.each([
   [70, 10, [40, 89]],
@@ -16,3 +16,20 @@ it('says nothing of a share that is sure enough', () => {
   expect(shakyRange(10, 200)).toBeNull();
   expect(shakyRange(0, 0)).toBeNull();
 });
+
+it.each([
+  ['12', 12],
+  [' -0.25 ', -0.25],
+  ['−1', -1],
+  ['.5', 0.5],
+  ['5.', 5],
+])('reads %j as %d', (typed, number) => {
+  expect(numberOf(typed)).toBe(number);
+});
+
+it.each(['', ' ', '5-', '2-3', '1,5', '1e3', '0x10', '.', '-'])(
+  'knows %j as no number',
+  (typed) => {
+    expect(numberOf(typed)).toBeNaN();
+  },
+);

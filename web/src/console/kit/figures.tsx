@@ -163,5 +163,6 @@ export function secondText(time: string): string {
 
 /** NaN where nothing, or no number, is typed. */
 export function numberOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed);
+  const text = typed.trim().replace('−', '-');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }

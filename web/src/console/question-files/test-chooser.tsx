@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callAdmin } from '#console/kit/call-admin.ts';
+import { numberOf } from '#console/kit/figures.tsx';
 import { focusAdded } from '#console/kit/forms/focus-added.ts';
 import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import {
@@ -20,6 +21,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FilePlus2 } from '#ui/icons/elsewhere.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
@@ -213,15 +215,7 @@ function NewTestForm({ onCreated, onCancel, onTyped }: NewTestFormProps) {
         />
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
           <SelectField label={t`Category`} {...form.choice('category')} options={categories} />
-          <TextField
-            label={t`Minutes`}
-            {...form.field('duration')}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={testContent.fields.duration.highest}
-            hint={t`0: no limit`}
-          />
+          <NumberField label={t`Minutes`} {...form.field('duration')} hint={t`0: no limit`} />
         </div>
       </div>
       <TextAreaField
@@ -255,7 +249,7 @@ type NewTest = {
 };
 
 function newTestBody({ duration, ...fields }: NewTest) {
-  const minutes = duration.trim() === '' ? 0 : Number(duration);
+  const minutes = duration.trim() === '' ? 0 : numberOf(duration);
   return { ...fields, duration: minutes, timeLimit: minutes !== 0 };
 }
 

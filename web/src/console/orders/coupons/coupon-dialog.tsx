@@ -10,6 +10,7 @@ import { useCreateCoupon } from '#console/orders/api.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -69,7 +70,7 @@ function Discount({ form }: { form: Form<CouponValues> }) {
           { value: 'amount', label: t`An amount` },
         ]}
       />
-      <TextField
+      <NumberField
         key={isPercent ? 'percent' : 'amount'}
         label={isPercent ? t`Percent` : t`Rupees`}
         hint={
@@ -78,11 +79,6 @@ function Discount({ form }: { form: Form<CouponValues> }) {
             : t`Never more than the price: the rest is lost.`
         }
         {...form.field(isPercent ? 'percent' : 'amount')}
-        type="number"
-        min={1}
-        max={isPercent ? 100 : 1_000_000}
-        step={1}
-        inputMode="numeric"
         required
       />
     </div>
@@ -95,23 +91,15 @@ function Limits({ form }: { form: Form<CouponValues> }) {
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <DateField label={t`First day`} hint={t`Empty: from now on`} {...form.day('from')} />
       <DateField label={t`Last day`} hint={t`Empty: until it is ended`} {...form.day('until')} />
-      <TextField
+      <NumberField
         label={t`Times for each learner`}
         hint={t`Empty: without limit`}
         {...form.field('perAccount')}
-        type="number"
-        min={1}
-        step={1}
-        inputMode="numeric"
       />
-      <TextField
+      <NumberField
         label={t`Times in all`}
         hint={t`Empty: without limit`}
         {...form.field('inAll')}
-        type="number"
-        min={1}
-        step={1}
-        inputMode="numeric"
       />
     </div>
   );
@@ -182,5 +170,5 @@ function bodyOf(values: CouponValues): BodyOf<Api['createCoupon']> {
 }
 
 function limitOf(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
+  return typed.trim() === '' ? null : numberOf(typed);
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { isAllSentBack, refundContent } from '@taiyari/contract/rules/orders';
 import { useState } from 'react';
+import { numberOf } from '#console/kit/figures.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ConsoleCard } from '#console/kit/page.tsx';
 import { useRefund } from '#console/orders/api.ts';
@@ -14,7 +15,8 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 type Payment = SoldOrderDetail['payments'][number];
 
@@ -143,7 +145,7 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
     content: refundContent(most),
     initial: { amountRupees: String(most / 100), reason: '' },
     toThing: ({ amountRupees, reason }) => ({
-      amountRupees: amountRupees.trim() === '' ? Number.NaN : Number(amountRupees),
+      amountRupees: numberOf(amountRupees),
       reason,
     }),
     takesFocus: 'amountRupees',
@@ -171,14 +173,10 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField
+      <NumberField
+        digits="decimal"
         label={t`Amount in rupees`}
         hint={most > 0 ? t`At most ${limit}.` : t`Nothing of this payment is left to send back.`}
-        type="number"
-        min={0.01}
-        max={most / 100}
-        step={0.01}
-        inputMode="decimal"
         {...form.field('amountRupees')}
         required
       />
@@ -203,5 +201,5 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
 }
 
 function toPaise(rupees: string): number {
-  return Math.round(Number(rupees) * 100);
+  return Math.round(numberOf(rupees) * 100);
 }

@@ -18,6 +18,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -104,26 +105,17 @@ function Terms({ form, isPass }: { form: Form<ProductValues>; isPass: boolean })
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           label={t`Price (₹)`}
           hint={t`With all taxes`}
           {...form.field('price')}
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
           required
         />
         {isPass && (
-          <TextField
+          <NumberField
             label={t`Days`}
             hint={t`From the payment on`}
             {...form.field('days')}
-            type="number"
-            min={1}
-            max={1830}
-            step={1}
-            inputMode="numeric"
             required
           />
         )}

@@ -13,6 +13,7 @@ import { isApiError } from '#lib/api-error.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { type Form, useForm } from '#lib/forms/use-form.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -99,7 +100,7 @@ function valuesOf(accommodation: Accommodation): Values {
 function givenOf({ kind, percent, reason, validUntil }: Values): Given {
   return {
     kind: kind === 'percent' ? 'percent' : 'compensatory',
-    percent: kind === 'percent' && percent.trim() !== '' ? Number(percent) : null,
+    percent: kind === 'percent' && percent.trim() !== '' ? numberOf(percent) : null,
     reason,
     validUntil: validUntil === '' ? null : validUntil,
   };
@@ -164,17 +165,7 @@ function AccommodationFields({ form }: { form: Form<Values> }) {
         }
         {...form.choice('kind')}
       />
-      {kind === 'percent' && (
-        <TextField
-          label={t`Per cent`}
-          type="number"
-          min={1}
-          max={200}
-          step={1}
-          inputMode="numeric"
-          {...form.field('percent')}
-        />
-      )}
+      {kind === 'percent' && <NumberField label={t`Per cent`} {...form.field('percent')} />}
       <TextField
         label={t`Reason`}
         hint={t`Why, and what was shown for it. Administrators see it on this page; the audit log does not hold it.`}

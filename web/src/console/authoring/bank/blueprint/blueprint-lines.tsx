@@ -7,12 +7,13 @@ import { topicsQuery } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { useSyllabuses } from '#console/authoring/syllabuses/api.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
+import { numberOf } from '#console/kit/figures.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Trash2 } from '#ui/icons/elsewhere.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { SelectField, type SelectOption } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 type LineFieldsProps = {
   number: number;
@@ -44,14 +45,12 @@ export function LineFields(props: LineFieldsProps) {
   return (
     <fieldset className="grid gap-3 rounded-md border border-border p-3 sm:grid-cols-2 lg:grid-cols-4">
       <legend className="px-1 font-semibold">{t`Line ${number}`}</legend>
-      <TextField
+      <NumberField
         label={t`Questions`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={mostQuestions}
         value={line.questions}
-        error={isCount(Number(line.questions)) ? undefined : t`A number from 1 to ${mostQuestions}`}
+        error={
+          isCount(numberOf(line.questions)) ? undefined : t`A number from 1 to ${mostQuestions}`
+        }
         onChange={({ target }) => onChange({ questions: target.value })}
       />
       {(exams.length > 0 || line.exam !== '') && (
@@ -155,7 +154,7 @@ export function linesOf(typed: readonly TypedLine[]): BlueprintLine[] | null {
     topic: line.topic,
     difficulty: line.difficulty,
     section: line.section,
-    questions: Number(line.questions),
+    questions: numberOf(line.questions),
   }));
   return lines.every(({ questions }) => isCount(questions)) ? lines : null;
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { controlStyles } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plus, X } from '#ui/icons/elsewhere.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
@@ -39,14 +40,10 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
       />
       <PriceFields form={form} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
+          digits="decimal"
           label={t`Rating`}
           {...form.field('rating')}
-          type="number"
-          min={0}
-          max={5}
-          step={0.1}
-          inputMode="decimal"
           hint={t`0 to 5; learners see it as yours, and none while it is 0`}
         />
         <TextField

@@ -3,6 +3,7 @@ import type { AdminSeries } from '@taiyari/contract';
 import { type SeriesStatus, seriesContent } from '@taiyari/contract/rules/series';
 import { useRef, useState } from 'react';
 import { type SeriesBody, useSaveIcon, useSaveSeries } from '#console/authoring/series/api.ts';
+import { numberOf } from '#console/kit/figures.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 
@@ -78,14 +79,14 @@ export function bodyOf({ file: _, ...values }: SeriesValues): SeriesBody {
     ...values,
     price: values.isFree ? 0 : integerOf(values.price),
     originalPrice: values.isFree ? 0 : integerOf(values.originalPrice),
-    rating: Number.parseFloat(values.rating) || 0,
+    rating: numberOf(values.rating) || 0,
     features: values.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
   };
 }
 
 /** As the rules know it: a rating that is no number is not taken for 0. */
 export function contentOf(values: SeriesValues) {
-  return { ...bodyOf(values), rating: values.rating.trim() === '' ? 0 : Number(values.rating) };
+  return { ...bodyOf(values), rating: values.rating.trim() === '' ? 0 : numberOf(values.rating) };
 }
 
 /** '₹ 1,499.00' → '1499': a pasted price keeps its digits, without the paise. */

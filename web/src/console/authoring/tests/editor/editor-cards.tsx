@@ -15,6 +15,7 @@ import { useCategoryOptions, useStatusNames } from '#console/kit/test-words.tsx'
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
@@ -178,14 +179,10 @@ function TimeFields({ draft, dispatch, faultOf }: EditorCardProps) {
           dispatch({ type: 'change', fields: { timeLimit: target.checked } })
         }
       />
-      <TextField
+      <NumberField
         label={t`Duration in minutes`}
         hint={hint}
         readOnly={hasClocks}
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
         value={draft.duration}
         error={faultOf('duration')}
         onChange={({ target }) => dispatch({ type: 'change', fields: { duration: target.value } })}
@@ -211,12 +208,10 @@ function MarksFields({ draft, dispatch, faultOf }: EditorCardProps) {
       </legend>
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {fields.map(({ name, label }) => (
-          <TextField
+          <NumberField
+            digits="signed"
             key={name}
             label={label}
-            type="number"
-            step={0.25}
-            inputMode="text"
             value={draft[name]}
             error={faultOf(name)}
             onChange={({ target }) =>

@@ -68,7 +68,7 @@ describe('a new test', () => {
   it('names what is missing at its field, and sends nothing', async () => {
     const { user, bodies, button, write } = open('/admin/manage-tests/new');
     const title = await titleField();
-    await user.clear(screen.getByRole('spinbutton', { name: 'Duration in minutes' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Duration in minutes' }));
     await write('Duration in minutes', '0');
     await user.click(button('Create Test'));
     expect(screen.getByText('Title is required')).toBeDefined();

@@ -205,3 +205,24 @@ it('goes on with a draft of the time before sections', async () => {
   await user.click(screen.getByLabelText('Divide into sections'));
   expect(screen.getByRole('heading', { name: /Section 1/ }).textContent).toContain('1 question');
 });
+
+it('stays open while its only mark is emptied and typed anew', async () => {
+  const { user, tick, button, part, bodies } = await open({
+    updateTest: ({ body }) => ({ ...test, ...(body as typeof test) }),
+  });
+  await tick('Divide into sections');
+  await user.click(part.getByText('Marks, limit and cut-offs'));
+  const wrong = part.getByLabelText('Wrong answer');
+  const details = wrong.closest('details') as HTMLDetailsElement;
+  await user.type(wrong, '-0.5');
+  await user.clear(wrong);
+  expect(details.open).toBe(true);
+  expect(document.activeElement).toBe(wrong);
+  await user.type(wrong, '-1-');
+  await user.click(button('Save Test'));
+  expect(part.getByText('Enter a number')).toBeDefined();
+  await user.type(wrong, '{Backspace}');
+  await user.click(button('Save Test'));
+  await screen.findByText('Test saved successfully');
+  expect(bodies('updateTest')).toMatchObject([{ parts: [{ sections: [{ incorrectMarks: -1 }] }] }]);
+});

@@ -30,8 +30,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, ListPlus, Plus, Trash2, Undo2 } from '#ui/icons/elsewhere.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 /** How the test is divided. Of a plain test it shows no more than that it can be. */
 export function DivisionCard(props: EditorCardProps) {
@@ -200,13 +200,8 @@ function PartFields(props: DivisionProps & { part: DraftPart; at: number }) {
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
+            <NumberField
               label={t`Minutes of part ${number}`}
-              type="number"
-              min={1}
-              max={1440}
-              step={1}
-              inputMode="numeric"
               value={part.minutes}
               error={faultOf(`parts.${at}.minutes`)}
               onChange={({ target }) =>

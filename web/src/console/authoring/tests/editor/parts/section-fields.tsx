@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cutOffCategories } from '@taiyari/contract/rules/parts';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DivisionProps, FaultBanner } from '#console/authoring/tests/editor/editor-cards.tsx';
 import {
@@ -13,6 +13,7 @@ import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-p
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Trash2 } from '#ui/icons/elsewhere.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type SectionProps = DivisionProps & { section: DraftSection; path: string };
@@ -72,13 +73,27 @@ export function SectionFields(props: SectionProps) {
           />
         ))}
       </div>
-      <details open={hasOwn(section) || undefined}>
-        <summary className="min-h-11 cursor-pointer content-center font-medium">
-          <Trans>Marks, limit and cut-offs</Trans>
-        </summary>
+      <Special isSpecial={hasOwn(section)}>
         <OwnMarks {...props} onChange={change} />
-      </details>
+      </Special>
     </section>
+  );
+}
+
+/** Open where something is special; what is emptied in it, to be typed anew, does not shut it. */
+function Special({ isSpecial, children }: { isSpecial: boolean; children: ReactNode }) {
+  const [{ isOpen, wasSpecial }, set] = useState({ isOpen: isSpecial, wasSpecial: isSpecial });
+  if (isSpecial !== wasSpecial) set({ isOpen: isOpen || isSpecial, wasSpecial: isSpecial });
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => set((known) => ({ ...known, isOpen: open }))}
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-medium">
+        <Trans>Marks, limit and cut-offs</Trans>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -139,25 +154,23 @@ function OwnMarks({ draft, section, path, faultOf, onChange }: OwnMarksProps) {
   const { t } = useLingui();
   const asTest = t`as the test`;
   const fields = [
-    { name: 'correctMarks', label: t`Right answer`, step: 0.25, placeholder: draft.correctMarks },
+    { name: 'correctMarks', label: t`Right answer`, placeholder: draft.correctMarks },
     {
       name: 'incorrectMarks',
       label: t`Wrong answer`,
-      step: 0.25,
       placeholder: draft.incorrectMarks,
     },
-    { name: 'skippedMarks', label: t`No answer`, step: 0.25, placeholder: draft.skippedMarks },
-    { name: 'attemptMax', label: t`Answers that count`, step: 1, placeholder: t`all` },
+    { name: 'skippedMarks', label: t`No answer`, placeholder: draft.skippedMarks },
+    { name: 'attemptMax', label: t`Answers that count`, placeholder: t`all` },
   ] as const;
   return (
     <div className="grid gap-3 pt-1">
       <div className="grid items-start gap-3 sm:grid-cols-4">
-        {fields.map(({ name, label, step, placeholder }) => (
-          <TextField
+        {fields.map(({ name, label, placeholder }) => (
+          <NumberField
+            digits="signed"
             key={name}
             label={label}
-            type="number"
-            step={step}
             placeholder={name === 'attemptMax' ? placeholder : `${placeholder} (${asTest})`}
             value={section[name]}
             error={faultOf(`${path}.${name}`)}
@@ -176,12 +189,10 @@ function OwnMarks({ draft, section, path, faultOf, onChange }: OwnMarksProps) {
         </legend>
         <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
           {cutOffCategories.map((category) => (
-            <TextField
+            <NumberField
+              digits="decimal"
               key={category}
               label={category}
-              type="number"
-              min={0}
-              step="any"
               value={section.cutOffs[category] ?? ''}
               error={faultOf(`${path}.cutOffs.${category}`)}
               onChange={({ target }) =>

@@ -107,7 +107,7 @@ describe('the list of questions', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select question 2' }));
     await user.keyboard('{/Shift}');
     expect(screen.getByText('2 selected')).toBeDefined();
-    await user.type(screen.getByRole('spinbutton', { name: 'Move to number' }), '3{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Move to number' }), '3{Enter}');
     const moved = ['Question 3', 'Question 4', 'Question 1', 'Question 2', 'Question 5'];
     expect(texts()).toEqual(moved);
     expect(screen.getByText('The question is now number 3.')).toBeDefined();

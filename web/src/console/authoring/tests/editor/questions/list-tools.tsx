@@ -11,6 +11,7 @@ import type { DraftQuestion } from '#console/authoring/tests/editor/draft-questi
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { SectionSelect } from '#console/authoring/tests/editor/parts/section-select.tsx';
+import { numberOf } from '#console/kit/figures.tsx';
 import { isReadable } from '#console/kit/questions/question-preview.tsx';
 import { Button } from '#ui/button.tsx';
 import { controlStyles } from '#ui/field.tsx';
@@ -97,7 +98,7 @@ export function ListTools(props: ListToolsProps) {
 function SelectedTools({ total, selection, sections, dispatch, onMoved }: ListToolsProps) {
   const { t } = useLingui();
   const [to, setTo] = useState('');
-  const number = Number(to);
+  const number = numberOf(to);
   const isPlace = Number.isInteger(number) && number >= 1 && number <= total;
 
   function move() {
@@ -111,9 +112,6 @@ function SelectedTools({ total, selection, sections, dispatch, onMoved }: ListTo
     <>
       <span className="ms-auto flex items-center gap-2">
         <input
-          type="number"
-          min={1}
-          max={total}
           inputMode="numeric"
           aria-label={t`Move to number`}
           placeholder={t`No.`}
