@@ -13,17 +13,19 @@ import { SelectField } from '#ui/select-field.tsx';
 type CategoryFieldProps = {
   /** The slug. */
   value: string;
+  /** What is typed of a new one; null: nothing. */
+  typed: string | null;
   categories: readonly { slug: string }[];
   error: string | undefined;
-  onChange: (slug: string) => void;
+  onChange: (values: { category?: string; newCategory?: string | null }) => void;
 };
 
 /** No slug holds a plus sign. */
 const addNew = '+';
 
-export function CategoryField({ value, categories, error, onChange }: CategoryFieldProps) {
+export function CategoryField({ value, typed, categories, error, onChange }: CategoryFieldProps) {
   const { t } = useLingui();
-  const [isNew, setIsNew] = useState(false);
+  const isNew = typed !== null;
   const select = useRef<HTMLSelectElement>(null);
   const wasNew = useRef(false);
 
@@ -36,11 +38,11 @@ export function CategoryField({ value, categories, error, onChange }: CategoryFi
   if (isNew) {
     return (
       <NewCategory
-        onCancel={() => setIsNew(false)}
-        onConfirm={(slug) => {
-          onChange(slug);
-          setIsNew(false);
-        }}
+        name={typed}
+        isWaitedFor={error !== undefined}
+        onType={(newCategory) => onChange({ newCategory })}
+        onCancel={() => onChange({ newCategory: null })}
+        onConfirm={(category) => onChange({ category, newCategory: null })}
       />
     );
   }
@@ -60,17 +62,25 @@ export function CategoryField({ value, categories, error, onChange }: CategoryFi
         ...slugs.map((slug) => ({ value: slug, label: categoryName(slug) })),
         { value: addNew, label: t`Add New Category` },
       ]}
-      onChange={({ target }) => (target.value === addNew ? setIsNew(true) : onChange(target.value))}
+      onChange={({ target }) =>
+        onChange(target.value === addNew ? { newCategory: '' } : { category: target.value })
+      }
     />
   );
 }
 
-type NewCategoryProps = { onConfirm: (slug: string) => void; onCancel: () => void };
+type NewCategoryProps = {
+  name: string;
+  /** The form was to be saved with what is not confirmed. */
+  isWaitedFor: boolean;
+  onType: (name: string) => void;
+  onConfirm: (slug: string) => void;
+  onCancel: () => void;
+};
 
 /** A name for a new category; it says how learners will read it. */
-function NewCategory({ onConfirm, onCancel }: NewCategoryProps) {
+function NewCategory({ name, isWaitedFor, onType, onConfirm, onCancel }: NewCategoryProps) {
   const { t } = useLingui();
-  const [name, setName] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const words = useFaultWords();
@@ -87,6 +97,12 @@ function NewCategory({ onConfirm, onCancel }: NewCategoryProps) {
     else setIsRefused(true);
   }
 
+  function errorNow(): string | undefined {
+    if (isRefused && !isBlank) return fault;
+    if (!isWaitedFor) return undefined;
+    return isBlank ? t`Category is required` : t`Confirm the new category, or cancel it`;
+  }
+
   /** Enter and Escape are for this field, not for the form and the dialog around it. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -100,7 +116,7 @@ function NewCategory({ onConfirm, onCancel }: NewCategoryProps) {
     <Field
       label={t`New category`}
       hint={isBlank || fault !== undefined ? undefined : t`Shown as: ${categoryName(slug)}`}
-      error={isRefused && !isBlank ? fault : undefined}
+      error={errorNow()}
     >
       {(control) => (
         <div className="flex gap-2">
@@ -112,7 +128,7 @@ function NewCategory({ onConfirm, onCancel }: NewCategoryProps) {
             autoComplete="off"
             value={name}
             onChange={({ target }) => {
-              setName(target.value);
+              onType(target.value);
               setIsRefused(false);
             }}
             onKeyDown={handleKeyDown}

@@ -130,6 +130,25 @@ describe('a new series', () => {
     expect(dialog.getByLabelText('Category')).toHaveProperty('value', '');
   });
 
+  it('is not saved with another category than the one that is being typed', async () => {
+    const { user, dialog, callsOf } = await open(buildSeries(), { updateSeries: buildSeries() });
+    await user.selectOptions(dialog.getByLabelText('Category'), 'Add New Category');
+    await user.type(dialog.getByLabelText('New category'), 'Forest Guard');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(dialog.getByText('Confirm the new category, or cancel it')).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByLabelText('New category'));
+    expect(callsOf('updateSeries')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(screen.getByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Keep Editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Use this category' }));
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(callsOf('updateSeries')[0]?.body).toMatchObject({ category: 'forest-guard' }),
+    );
+    expect(callsOf('updateSeries')[0]?.body).not.toHaveProperty('newCategory');
+  });
+
   it('keeps everything when the icon is refused, and saves the rest only once', async () => {
     let isDown = true;
     const made = buildSeries();

@@ -20,7 +20,7 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
   const { t } = useLingui();
   const names = useStatusNames();
   const { change, errorOf } = form;
-  const { category, features } = form.values();
+  const { category, newCategory, features } = form.values();
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <TextField label={t`Title`} {...form.field('title')} dir="auto" required maxLength={200} />
@@ -34,9 +34,10 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
       />
       <CategoryField
         value={category}
+        typed={newCategory}
         categories={categories}
         error={errorOf('category')}
-        onChange={(category) => change({ category })}
+        onChange={change}
       />
       <PriceFields form={form} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

@@ -13,6 +13,8 @@ export type SeriesValues = {
   readonly subtitle: string;
   readonly description: string;
   readonly category: string;
+  /** A category as it is typed, before it is confirmed; null: one of the list is chosen. */
+  readonly newCategory: string | null;
   readonly isFree: boolean;
   readonly price: string;
   readonly originalPrice: string;
@@ -35,6 +37,7 @@ const empty: SeriesValues = {
   subtitle: '',
   description: '',
   category: '',
+  newCategory: null,
   isFree: false,
   price: '',
   originalPrice: '',
@@ -57,6 +60,7 @@ export function valuesOf(series: AdminSeries | null): SeriesValues {
     subtitle: series.subtitle,
     description: series.description,
     category: series.category,
+    newCategory: null,
     isFree: series.isFree,
     price: series.price === 0 ? '' : String(series.price),
     originalPrice: series.originalPrice === 0 ? '' : String(series.originalPrice),
@@ -74,7 +78,7 @@ export function valuesOf(series: AdminSeries | null): SeriesValues {
 }
 
 /** Integers default to 0, prices are digits only, and a free series has none. */
-export function bodyOf({ file: _, ...values }: SeriesValues): SeriesBody {
+export function bodyOf({ file: _, newCategory: __, ...values }: SeriesValues): SeriesBody {
   return {
     ...values,
     price: values.isFree ? 0 : integerOf(values.price),
@@ -84,9 +88,13 @@ export function bodyOf({ file: _, ...values }: SeriesValues): SeriesBody {
   };
 }
 
-/** As the rules know it: a rating that is no number is not taken for 0. */
+/** As the rules know it: a rating that is no number is not taken for 0, nor a category while another one is typed. */
 export function contentOf(values: SeriesValues) {
-  return { ...bodyOf(values), rating: values.rating.trim() === '' ? 0 : numberOf(values.rating) };
+  return {
+    ...bodyOf(values),
+    rating: values.rating.trim() === '' ? 0 : numberOf(values.rating),
+    ...((values.newCategory ?? '').trim() !== '' && { category: '' }),
+  };
 }
 
 /** '₹ 1,499.00' → '1499': a pasted price keeps its digits, without the paise. */
