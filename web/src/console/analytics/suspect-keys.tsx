@@ -8,6 +8,7 @@ import { type Statistics, useReviewKey } from '#console/analytics/api.ts';
 import { OptionShares, rightOptionsOf } from '#console/analytics/option-shares.tsx';
 import { isOpenSuspect } from '#console/analytics/question-table.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
+import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import { messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -231,6 +232,7 @@ function DismissForm({ onCancel, onDismiss }: DismissFormProps) {
     save: ({ note }) => onDismiss(note.trim()),
     problemOf: () => null,
   });
+  const unsaved = useUnsavedQuestion(form, onCancel);
   return (
     <form ref={form.ref} onSubmit={form.handleSubmit} noValidate className="grid grid-cols-1 gap-3">
       <TextAreaField
@@ -244,10 +246,11 @@ function DismissForm({ onCancel, onDismiss }: DismissFormProps) {
         <Button type="submit" variant="primary" isBusy={form.isSaving}>
           <Trans>Dismiss</Trans>
         </Button>
-        <Button onClick={onCancel}>
+        <Button onClick={unsaved.close}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
     </form>
   );
 }

@@ -133,6 +133,8 @@ describe('the page of a test', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('A note is required')).toBeDefined();
     await user.type(screen.getByLabelText('Why is the key right?'), 'The book says so.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('No key looks wrong.')).toBeDefined();
     expect(screen.getByText('1 key found right')).toBeDefined();

@@ -279,6 +279,27 @@ describe('an import', () => {
     ]);
   });
 
+  it('asks before it imports past words that are typed into a form and not checked', async () => {
+    const written = {
+      ...{ question: 'Two and two?', options: ['3', '4'], correctAnswer: null },
+      ...{ explanation: '', tag: '', subject: '', section: '' },
+    };
+    const refused = [{ place: 'Row 3', message: 'No key.', paths: ['correctAnswer'], written }];
+    const { click, user, callsOf } = open({
+      importQuestions: buildReport({ accepted: 1, refused }),
+    });
+    await dropFile();
+    await click('button', 'Mend Row 3');
+    await user.selectOptions(screen.getByLabelText('Right answer', { selector: 'select' }), 'B');
+    await user.click(screen.getByLabelText(/^Leave out the refused question/));
+    await click('button', 'Import 1 question');
+    await click('button', 'Keep Editing');
+    expect(callsOf('importQuestions')).toHaveLength(1);
+    await click('button', 'Import 1 question');
+    await click('button', 'Discard');
+    await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(2));
+  });
+
   it('offers to mend what its form holds, and sends into the file with the rest', async () => {
     const row = (place: string, ...paths: string[]) => ({
       ...{ place, message: `Reason of ${place}.`, paths, written: null },

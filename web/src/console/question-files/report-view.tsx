@@ -37,13 +37,14 @@ type ReportViewProps = {
 
 /** What a file would bring, before it brings it. */
 export function ReportView(props: ReportViewProps) {
-  const { report, fileName, isChecking, onMend } = props;
+  const { report, fileName, isChecking, onImport, onMend } = props;
   const [choices, setChoices] = useState<ImportChoices>({
     skipRefused: false,
     skipDuplicates: true,
   });
   const heading = useFocusOnReport(report);
   const mending = useMending(props);
+  const [postponed, setPostponed] = useState<ImportChoices | null>(null);
   const format = useFormatNames().find((known) => known.format === report.format)?.name;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -75,8 +76,22 @@ export function ReportView(props: ReportViewProps) {
         onSkip={(skipDuplicates) => setChoices({ ...choices, skipDuplicates })}
       />
       <PreviewList questions={report.preview} accepted={report.accepted} />
-      <ImportBar {...props} choices={choices} onChoose={setChoices} />
+      <ImportBar
+        {...props}
+        choices={choices}
+        onChoose={setChoices}
+        onImport={mending.hasTyped ? setPostponed : onImport}
+      />
       <DiscardDialog isOpen={mending.isAsking} onStay={mending.stay} onDiscard={mending.discard} />
+      {/* What is typed into a form and was not checked would be left out with its row. */}
+      <DiscardDialog
+        isOpen={postponed !== null}
+        onStay={() => setPostponed(null)}
+        onDiscard={() => {
+          setPostponed(null);
+          if (postponed !== null) onImport(postponed);
+        }}
+      />
     </div>
   );
 }
@@ -102,7 +117,8 @@ function MendedNote({ mendedCount, isBusy, isChecking, onUndoMend }: ReportViewP
 }
 
 /** What was mended of the file, and which forms hold something new. */
-function useMending({ mendedCount, hasPasted, isBusy, onStartOver, onMending }: ReportViewProps) {
+function useMending(props: ReportViewProps) {
+  const { report, mendedCount, hasPasted, isBusy, onStartOver, onMending } = props;
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const isMending = mendedCount > 0 || typed.size > 0;
   const leaving = useLeavingImport({
@@ -113,6 +129,8 @@ function useMending({ mendedCount, hasPasted, isBusy, onStartOver, onMending }: 
   });
   return {
     ...leaving,
+    /** What was typed for a question that is left out as it stands. */
+    hasTyped: report.refused.some(({ place }) => typed.has(place)),
     // What was pasted is still there when somebody goes back.
     close: isMending ? leaving.close : onStartOver,
     /** @param isTyped whether the form of that place holds something new. */

@@ -164,6 +164,8 @@ describe('the question bank', () => {
       ]),
     );
     await user.type(becomes, 'Lakes');
+    await user.keyboard('{Escape}');
+    await click('button', 'Keep Editing');
     await click('button', 'Change 30 questions');
     expect(await screen.findByText('20 of 30')).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Broken'));

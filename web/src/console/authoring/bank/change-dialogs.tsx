@@ -13,6 +13,7 @@ import {
 } from '#console/authoring/bank/api.ts';
 import { useBankWords } from '#console/authoring/bank/use-bank-words.ts';
 import { syllabusesQuery } from '#console/authoring/syllabuses/api.ts';
+import { DiscardDialog, useUnsavedQuestion } from '#console/kit/forms/unsaved-changes.tsx';
 import {
   isManyPortions,
   PortionButtons,
@@ -44,6 +45,10 @@ export function ChangeDialog({ ids, onClose, onDone, onPortion }: ChangeDialogPr
   const [difficulty, setDifficulty] = useState<BankDifficulty>('');
   const { run, start, done, total, error } = useChangeRun(ids, { onDone, onPortion });
   const isBegun = run.isBusy || done > 0;
+  const unsaved = useUnsavedQuestion(
+    { isDirty: !isBegun && (text.trim() !== '' || difficulty !== ''), isSaving: run.isBusy },
+    onClose,
+  );
   const { difficulties } = useBankWords();
   const known = useKnownNames();
   const listId = useId();
@@ -64,7 +69,7 @@ export function ChangeDialog({ ids, onClose, onDone, onPortion }: ChangeDialogPr
     <Dialog
       isOpen
       isForm
-      onOpenChange={(isOpen) => !isOpen && !run.isBusy && onClose()}
+      onOpenChange={(isOpen) => !isOpen && unsaved.close()}
       title={t`Change questions`}
       description={<Plural value={total} one="# question" other="# questions" />}
       actions={
@@ -72,7 +77,7 @@ export function ChangeDialog({ ids, onClose, onDone, onPortion }: ChangeDialogPr
           run={run}
           isMany={isManyPortions(total)}
           done={done}
-          onClose={onClose}
+          onClose={unsaved.close}
           onConfirm={apply}
           confirmText={confirmText()}
           variant={takesAway ? 'danger' : 'primary'}
@@ -81,6 +86,7 @@ export function ChangeDialog({ ids, onClose, onDone, onPortion }: ChangeDialogPr
     >
       {isBegun ? <PortionProgress done={done} total={total} isStopped={run.isStopped} /> : fields()}
       {error !== undefined && <RefusalBanner tone="danger">{error}</RefusalBanner>}
+      <DiscardDialog isOpen={unsaved.isAsking} onStay={unsaved.stay} onDiscard={unsaved.discard} />
     </Dialog>
   );
 
