@@ -118,6 +118,23 @@ describe('the list of questions', () => {
     expect(texts()).toEqual(moved);
   });
 
+  it('shows where a question that is dragged would come to lie, and puts it there', async () => {
+    await open({ getManagedTest: testOf(4) });
+    const row = (number: number) =>
+      screen.getByRole('checkbox', { name: `Select question ${number}` }).closest('li') as Element;
+    const dataTransfer = { effectAllowed: '', setData: () => undefined };
+    fireEvent.dragStart(row(2), { dataTransfer });
+    fireEvent.dragOver(row(1), { dataTransfer });
+    expect(row(1).getAttribute('data-landing')).toBe('above');
+    fireEvent.dragOver(row(3), { dataTransfer });
+    expect([1, 2, 3].map((number) => row(number).getAttribute('data-landing'))).toEqual([
+      ...[null, null, 'below'],
+    ]);
+    fireEvent.drop(row(3), { dataTransfer });
+    expect(texts()).toEqual(['Question 1', 'Question 3', 'Question 2', 'Question 4']);
+    expect(document.querySelector('[data-landing]')).toBeNull();
+  });
+
   it('is one stop for Tab; arrows go through it, and with Alt they move a question', async () => {
     const { user } = await open({ getManagedTest: testOf(3) });
     const row = (number: number) =>

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
-import clsx from 'clsx';
 import {
   type Dispatch,
   type DragEvent,
@@ -48,6 +47,8 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
+  // While something is dragged the browser tells no row that the pointer is over it.
+  const [over, setOver] = useState<string | null>(null);
   const isHere = (key: string | null) => places.some(({ question }) => question.key === key);
   const stop = [current, open].find(isHere) ?? places[0]?.question.key;
 
@@ -84,7 +85,18 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
     event.preventDefault();
     const target = places.find(({ question }) => question.key === rowOf(event.target));
     if (dragged !== null && target) move(dragged, target.index);
+    endDrag();
+  }
+
+  function endDrag() {
     setDragged(null);
+    setOver(null);
+  }
+
+  const from = places.findIndex(({ question }) => question.key === dragged);
+  function landingAt(at: number) {
+    if (from === -1 || from === at || places[at]?.question.key !== over) return undefined;
+    return at < from ? 'above' : 'below';
   }
 
   if (places.length === 0) {
@@ -101,15 +113,18 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
       aria-label={t`Questions`}
       onKeyDown={handleKeyDown}
       onFocus={({ target }) => setCurrent(rowOf(target))}
-      onDragOver={(event) => dragged !== null && event.preventDefault()}
+      onDragOver={(event) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        setOver(rowOf(event.target));
+      }}
       onDrop={drop}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', '');
         setDragged(rowOf(event.target));
       }}
-      onDragEnd={() => setDragged(null)}
-      className={clsx(dragged !== null && '[&_li:hover]:bg-primary-soft')}
+      onDragEnd={endDrag}
     >
       {places.map(({ index, question }, at) => (
         <Fragment key={question.key}>
@@ -126,6 +141,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
             isStop={question.key === stop}
             isSelected={selection.keys.has(question.key)}
             isFaulty={faulty.has(index + 1)}
+            landing={landingAt(at)}
             languages={languages}
             dispatch={dispatch}
             onSelect={selection.toggle}

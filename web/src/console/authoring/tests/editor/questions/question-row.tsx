@@ -23,6 +23,8 @@ type QuestionRowProps = {
   isStop: boolean;
   isSelected: boolean;
   isFaulty: boolean;
+  /** Where a question that is being dragged would come to lie, if it were dropped here. */
+  landing: 'above' | 'below' | undefined;
   /** Those of the test beside English. */
   languages: readonly TranslationLanguage[];
   dispatch: Dispatch<EditorAction>;
@@ -32,7 +34,7 @@ type QuestionRowProps = {
 /** Drawn again only when it changes itself: of 1,000 rows one, with a letter that is typed into its question. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, number, isOpen, isStop, isSelected, isFaulty, languages } = props;
-  const { dispatch, onSelect } = props;
+  const { landing, dispatch, onSelect } = props;
   const { t } = useLingui();
   const letter = letterOfOption(question.correctAnswer ?? -1);
   const tabIndex = isStop ? 0 : -1;
@@ -43,8 +45,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
     <li
       ref={row}
       data-key={question.key}
+      data-landing={landing}
       className={clsx(
-        'flex items-start border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-0',
+        'flex items-start border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-0 data-[landing=above]:shadow-[inset_0_3px_0_var(--color-primary)] data-[landing=below]:shadow-[inset_0_-3px_0_var(--color-primary)]',
         isOpen && 'bg-primary-soft',
       )}
     >
