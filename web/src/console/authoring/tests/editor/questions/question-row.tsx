@@ -94,12 +94,10 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             {letter}
           </Badge>
         )}
-        <MissingBadges question={question} languages={languages} />
-        {question.tag !== '' && (
-          <span className="basis-full sm:ps-10">
-            <Badge tone="info">{question.tag}</Badge>
-          </span>
-        )}
+        <span className="flex basis-full flex-wrap gap-1 empty:hidden sm:ps-10">
+          <MissingBadges question={question} languages={languages} />
+          {question.tag !== '' && <Badge tone="info">{question.tag}</Badge>}
+        </span>
       </button>
       <span
         aria-hidden="true"
