@@ -56,6 +56,9 @@ function createTally({ tables }: Manifest) {
       if (kind === 'pictures') count += 1;
     },
     compare(checksums: Checksums): void {
+      if (compared) throw new Error('it tells its checksums twice');
+      const unknown = Object.keys(checksums.tables).find((name) => !counters.has(name));
+      if (unknown) throw new Error(`it has the rows of ${unknown}, and does not say so`);
       for (const [name, counter] of counters) {
         if (checksums.tables[name]?.sha256 !== counter.digest()) {
           throw new Error(`the rows of ${name} are not as they were written`);

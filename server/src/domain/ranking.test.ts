@@ -21,7 +21,9 @@ describe('standingOf', () => {
         expect(standing?.rank).toBe(sorted.indexOf(mine) + 1);
         expect(standing?.learners).toBe(all.length);
         const atOrBelow = all.filter((others) => others <= mine).length;
-        expect(standing?.percentile).toBeCloseTo((100 * atOrBelow) / all.length, 0);
+        // Rounded to a decimal, so never off by more than half of one.
+        const off = Math.abs((standing?.percentile ?? Number.NaN) - (100 * atOrBelow) / all.length);
+        expect(off).toBeLessThanOrEqual(0.05 + 1e-9);
       }),
     );
   });
@@ -50,6 +52,17 @@ describe('rankChangesOf', () => {
     }));
   const rankOf = (all: readonly number[], mine: number) =>
     1 + all.filter((others) => others > mine).length;
+
+  it('goes by the share of the total, which may be another one than before', () => {
+    const of = (marksPoints: number, totalPoints: number) => ({ marksPoints, totalPoints });
+    const counts = [of(400, 800), of(300, 400)].map((one) => ({ ...one, learners: 1 }));
+    const moves = [{ from: of(400, 800), to: of(400, 500), learners: 1 }];
+    expect(rankChangesOf(counts, moves)).toEqual({
+      learners: 2,
+      mostRisen: { from: 2, to: 1 },
+      mostFallen: { from: 1, to: 2 },
+    });
+  });
 
   it('equals sorting all learners before and after', () => {
     const learner = fc.tuple(fc.integer({ min: -5, max: 20 }), fc.integer({ min: -3, max: 3 }));

@@ -16,7 +16,7 @@ export function pagesBeside(loaded: { site?: readonly Page[]; exam?: readonly Pa
       return loaded.exam ?? (await import('#routes/exam-pages.tsx')).examPages;
     }
     if (/^\/((endless-)?practice|mistakes|daily|known|orders|score)(\/|$)/.test(pathname)) {
-      return (await import('#routes/site-pages-of-study.tsx')).studyPages;
+      return (await import('#routes/site-pages-later.tsx')).laterPages;
     }
     return loaded.site ?? (await import('#routes/site-pages.tsx')).sitePages;
   };

@@ -5,10 +5,10 @@ import { examPages } from '#routes/exam-pages.tsx';
 import { pagesBeside } from '#routes/find-pages.ts';
 import { previewPages } from '#routes/pages-of-admin.tsx';
 import { sitePages } from '#routes/site-pages.tsx';
-import { studyPages } from '#routes/site-pages-of-study.tsx';
+import { laterPages } from '#routes/site-pages-later.tsx';
 
 const lists = {
-  site: [...sitePages, ...studyPages],
+  site: [...sitePages, ...laterPages],
   exam: [...examPages, ...previewPages],
   console: consolePages,
 };

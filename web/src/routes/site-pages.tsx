@@ -34,7 +34,7 @@ const seriesList = (place: SeriesListPlace) =>
     },
   });
 
-/** Every address of the learner's site; the last one takes what no other does. */
+/** The addresses of the learner's site that a first load may lead to; the last one takes what no other does. */
 export const sitePages = [
   page('/', {
     layout: shell,

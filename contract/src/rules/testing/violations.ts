@@ -106,6 +106,7 @@ function samplesOf(rule: FieldRule): Sample[] {
         { value: ['a', 'b', 'x'.repeat(rule.maximum + 1), 'd'], code: 'too-long', at: '.2' },
         { value: ['a', 'b', 'c', halfCharacter], code: 'unstorable', at: '.3' },
         { value: ['caf\u00e9', 'b', 'cafe\u0301 ', 'd'], code: 'same-as', at: '.2' },
+        { value: ['a', 'b  c', 'd', 'b\u00a0c'], code: 'same-as', at: '.3' },
         ...(rule.pictures ? brokenPictures : []).map(({ value, code }) => ({
           value: ['a', 'b', value, 'd'],
           code,
@@ -179,6 +180,7 @@ const hidden: readonly Sample[] = [
   'As\u{e0041}ha',
   'As\uffa0ha',
   'As\u0007ha',
+  'As\ufffaha',
 ].map((value) => ({ value, code: 'hidden-character' }));
 
 const ofNoForm: Readonly<Record<TextForm, readonly Sample[]>> = {

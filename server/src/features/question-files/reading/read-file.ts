@@ -43,7 +43,7 @@ export type QuestionFile = {
   readonly mended?: readonly MendedRow[];
 };
 
-/** A question that may be stored: trimmed, with four different options and a key. */
+/** A question that may be stored: trimmed, with two to six different options and a key. */
 export type SoundQuestion = WrittenQuestion & {
   readonly correctAnswer: number;
   /** English title or key of a section of the test; '' where the file names none, or cannot. */

@@ -60,6 +60,18 @@ describe('a rate limit', () => {
     expect(new Set(Array.from({ length: 600 }, () => outcome(save)))).toEqual(new Set(['free']));
   });
 
+  it('lets the visitors of an address do ten times what an account may', () => {
+    const count = createClassLimits({ clock: createFakeClock(), config, shared: null });
+    const actor = { accountId: 'a', labels: [], isGuest: false, sessionHash: '' };
+    const callsOf = (who: typeof actor | null) => {
+      const write = () => void count({ rate: 'write' }, who, { ip: '203.0.113.1' });
+      let calls = 0;
+      while (outcome(write) === 'free') calls += 1;
+      return calls;
+    };
+    expect(callsOf(null)).toBe(10 * callsOf(actor));
+  });
+
   it('locks nobody out when the clock is put back by an hour', () => {
     const clock = createFakeClock();
     const limit = createRateLimit({ clock, config }, { burst: 3, secondsPerCall: 10 });

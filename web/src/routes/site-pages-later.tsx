@@ -21,8 +21,8 @@ const kept: Layout<{ accountId: string }> = {
 /** A page that reads its query by itself, so that how is not part of the first load. */
 const asItIs = (raw: Record<string, unknown>) => raw;
 
-/** Mistakes, practice: fetched with the first of them that is opened, so that they are no part of a first load. */
-export const studyPages = [
+/** Mistakes, practice, orders, score cards, mails: fetched with the first of them that is opened, and so no part of a first load. */
+export const laterPages = [
   page('/mistakes', {
     layout: member,
     readSearch: asItIs,
