@@ -1,7 +1,7 @@
 /** What a name on a leaderboard must be: short, of one script, and nobody's who speaks for the site. */
 
 const fewestInNickname = 3;
-const mostInNickname = 24;
+export const mostInNickname = 24;
 
 export type NicknameFault = 'length' | 'signs' | 'scripts' | 'words';
 

@@ -235,13 +235,7 @@ function DismissForm({ onCancel, onDismiss }: DismissFormProps) {
   const unsaved = useUnsavedQuestion(form, onCancel);
   return (
     <form ref={form.ref} onSubmit={form.handleSubmit} noValidate className="grid grid-cols-1 gap-3">
-      <TextAreaField
-        label={t`Why is the key right?`}
-        {...form.field('note')}
-        dir="auto"
-        maxLength={dismissalContent.fields.note.maximum}
-        rows={2}
-      />
+      <TextAreaField label={t`Why is the key right?`} {...form.field('note')} dir="auto" rows={2} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={form.isSaving}>
           <Trans>Dismiss</Trans>

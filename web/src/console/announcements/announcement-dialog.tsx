@@ -128,7 +128,6 @@ function AnnouncementFields({ form }: { form: BulletinForm<AnnouncementValues> }
         inputMode="url"
         autoComplete="off"
         dir="ltr"
-        maxLength={2000}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label={t`Type`} {...form.choice('type')} options={types} />
@@ -153,7 +152,6 @@ function AnnouncementTexts({ form }: { form: BulletinForm<AnnouncementValues> })
         hint={t`On the slide of the home page.`}
         {...form.field('title')}
         dir="auto"
-        maxLength={200}
         required
         autoComplete="off"
       />
@@ -162,7 +160,6 @@ function AnnouncementTexts({ form }: { form: BulletinForm<AnnouncementValues> })
         hint={t`On the slide, below the title.`}
         {...form.field('subtitle')}
         dir="auto"
-        maxLength={300}
         required
         autoComplete="off"
       />
@@ -172,7 +169,6 @@ function AnnouncementTexts({ form }: { form: BulletinForm<AnnouncementValues> })
         {...form.field('description')}
         dir="auto"
         rows={2}
-        maxLength={5000}
       />
       <TextAreaField
         label={t`Content`}

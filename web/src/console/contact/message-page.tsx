@@ -167,7 +167,6 @@ function AnswerForm({ message, outcome }: AnswerFormProps) {
         {...form.field('text')}
         dir="auto"
         rows={6}
-        maxLength={5000}
         required
       />
       {form.problem && (

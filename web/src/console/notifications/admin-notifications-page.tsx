@@ -266,20 +266,12 @@ function NotificationFields({ form }: { form: BulletinForm<NotificationValues> }
   const { t } = useLingui();
   return (
     <>
-      <TextField
-        label={t`Title`}
-        {...form.field('title')}
-        dir="auto"
-        maxLength={200}
-        required
-        autoComplete="off"
-      />
+      <TextField label={t`Title`} {...form.field('title')} dir="auto" required autoComplete="off" />
       <TextAreaField
         label={t`Description`}
         {...form.field('description')}
         dir="auto"
         rows={5}
-        maxLength={5000}
         required
       />
       <TextField
@@ -289,7 +281,6 @@ function NotificationFields({ form }: { form: BulletinForm<NotificationValues> }
         inputMode="url"
         autoComplete="off"
         dir="ltr"
-        maxLength={2000}
       />
     </>
   );

@@ -236,7 +236,6 @@ function ClosingDialog({
         {...form.field('reply')}
         dir="auto"
         rows={4}
-        maxLength={replyContent.fields.reply.maximum}
         required
       />
     </FormDialog>
@@ -284,17 +283,9 @@ function AnswerDialog({ found, chosen, outcome, onClose }: CaseDialogProps) {
         {...form.field('asked')}
         dir="auto"
         rows={3}
-        maxLength={doubtContent.fields.asked.maximum}
         required
       />
-      <TextAreaField
-        label={t`The answer`}
-        {...form.field('answer')}
-        dir="auto"
-        rows={6}
-        maxLength={doubtContent.fields.answer.maximum}
-        required
-      />
+      <TextAreaField label={t`The answer`} {...form.field('answer')} dir="auto" rows={6} required />
     </FormDialog>
   );
 }

@@ -103,7 +103,6 @@ export function ProposeDialog({ found, outcome, onClose }: ProposeDialogProps) {
         {...form.field('reason')}
         dir="auto"
         rows={4}
-        maxLength={rulingContent.fields.reason.maximum}
         required
       />
     </FormDialog>

@@ -206,13 +206,7 @@ function NewTestForm({ onCreated, onCancel, onTyped }: NewTestFormProps) {
   return (
     <form ref={form.ref} noValidate onSubmit={form.handleSubmit} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <TextField
-          label={t`Title`}
-          {...form.field('title')}
-          dir="auto"
-          required
-          maxLength={testContent.fields.title.maximum}
-        />
+        <TextField label={t`Title`} {...form.field('title')} dir="auto" required />
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
           <SelectField label={t`Category`} {...form.choice('category')} options={categories} />
           <NumberField label={t`Minutes`} {...form.field('duration')} hint={t`0: no limit`} />

@@ -145,7 +145,6 @@ function RefusalDialog({ review, outcome, onClose }: RefusalDialogProps) {
         {...form.field('reason')}
         dir="auto"
         rows={3}
-        maxLength={refusalContent.fields.reason.maximum}
         required
       />
     </FormDialog>

@@ -96,31 +96,17 @@ function Form({ account, words, onWrite, onSent }: FormProps) {
       onSubmit={form.handleSubmit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`Name`}
-          {...form.field('name')}
-          autoComplete="name"
-          maxLength={100}
-          required
-        />
+        <TextField label={t`Name`} {...form.field('name')} autoComplete="name" required />
         <TextField
           label={t`Email`}
           {...form.field('email')}
           type="email"
           autoComplete="email"
-          maxLength={254}
           required
         />
       </div>
-      <TextField label={t`Subject`} {...form.field('subject')} maxLength={200} required />
-      <TextAreaField
-        label={t`Message`}
-        {...form.field('message')}
-        rows={6}
-        maxLength={5000}
-        dir="auto"
-        required
-      />
+      <TextField label={t`Subject`} {...form.field('subject')} required />
+      <TextAreaField label={t`Message`} {...form.field('message')} rows={6} dir="auto" required />
       <BotCheck {...form.trap('botcheck')} />
       <Outcome outcome={banner.value} />
       <Button

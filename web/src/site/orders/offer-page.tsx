@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@taiyari/contract';
-import { codeOf, couponSentences } from '@taiyari/contract/rules/coupons';
+import { codeOf, couponContent, couponSentences } from '@taiyari/contract/rules/coupons';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import type { StateCode } from '@taiyari/contract/rules/states';
 import { useQuery } from '@tanstack/react-query';
@@ -189,7 +189,7 @@ function CouponForm({ offer, coupon, setCoupon, isAsking }: OfferCardProps) {
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={40}
+          maxLength={couponContent.fields.code.maximum}
           hint={isTaken ? t`The coupon is taken off below.` : undefined}
           error={
             coupon !== '' && offer.couponRefusal !== null

@@ -87,7 +87,6 @@ function ReferenceForm({ orderId }: { orderId: string }) {
         {...form.field('reference')}
         inputMode="text"
         autoComplete="off"
-        maxLength={paymentNumberContent.fields.reference.maximum}
         required
       />
       {form.problem && <Banner tone="danger">{form.problem.text}</Banner>}

@@ -56,7 +56,6 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
             dir="auto"
             autoComplete="name"
             required
-            maxLength={128}
           />
           <TextField
             label={t`Email`}
@@ -72,10 +71,10 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
             autoComplete="tel"
           />
           <DateField label={t`Date of Birth`} {...form.day('dateOfBirth')} autoComplete="bday" />
-          <TextField label={t`City`} {...form.field('city')} dir="auto" maxLength={100} />
-          <TextField label={t`State`} {...form.field('state')} dir="auto" maxLength={100} />
+          <TextField label={t`City`} {...form.field('city')} dir="auto" />
+          <TextField label={t`State`} {...form.field('state')} dir="auto" />
         </div>
-        <TextAreaField label={t`Bio`} {...form.field('bio')} dir="auto" rows={4} maxLength={1000} />
+        <TextAreaField label={t`Bio`} {...form.field('bio')} dir="auto" rows={4} />
         {form.problem && (
           <Banner tone="danger">{`${form.problem.text} ${form.problem.reason}`.trim()}</Banner>
         )}

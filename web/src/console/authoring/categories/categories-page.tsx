@@ -172,14 +172,7 @@ function NameDialog({ category, onClose, onSaved }: NameDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField
-        label={t`Name`}
-        {...form.field('name')}
-        dir="auto"
-        required
-        maxLength={testCategoryContent.fields.name.maximum}
-        autoComplete="off"
-      />
+      <TextField label={t`Name`} {...form.field('name')} dir="auto" required autoComplete="off" />
     </FormDialog>
   );
 }

@@ -45,7 +45,6 @@ export function CouponDialog({ outcome, onClose }: CouponDialogProps) {
         hint={t`3 to 24 letters, digits or hyphens. How it is typed, with small letters or blanks, makes no difference.`}
         {...form.field('code')}
         dir="ltr"
-        maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -50,7 +50,6 @@ export function GrantDialog({ outcome, onClose }: GrantDialogProps) {
         {...form.field('email')}
         type="email"
         dir="ltr"
-        maxLength={254}
         autoComplete="off"
         required
       />
@@ -69,7 +68,6 @@ export function GrantDialog({ outcome, onClose }: GrantDialogProps) {
         {...form.field('reason')}
         dir="auto"
         rows={3}
-        maxLength={500}
         required
       />
     </FormDialog>

@@ -120,7 +120,6 @@ function RevokeDialog({ grant, outcome, onClose }: RevokeDialogProps) {
         {...form.field('reason')}
         dir="auto"
         rows={3}
-        maxLength={500}
         required
       />
     </FormDialog>

@@ -186,7 +186,6 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
         {...form.field('reason')}
         dir="auto"
         rows={3}
-        maxLength={500}
         required
       />
       <Banner tone="warning">

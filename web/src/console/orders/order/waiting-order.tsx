@@ -138,7 +138,6 @@ function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        maxLength={paymentNumberContent.fields.reference.maximum}
         required
       />
     </FormDialog>
@@ -174,7 +173,6 @@ function DeclineDialog({ order, outcome, onClose }: DialogProps) {
         {...form.field('reason')}
         dir="auto"
         rows={3}
-        maxLength={500}
         required
       />
     </FormDialog>

@@ -53,21 +53,8 @@ export function ProductDialog({ product, outcome, onClose }: ProductDialogProps)
           ]}
         />
       )}
-      <TextField
-        label={t`Title`}
-        {...form.field('title')}
-        dir="auto"
-        maxLength={200}
-        autoComplete="off"
-        required
-      />
-      <TextAreaField
-        label={t`Description`}
-        {...form.field('description')}
-        dir="auto"
-        rows={3}
-        maxLength={1000}
-      />
+      <TextField label={t`Title`} {...form.field('title')} dir="auto" autoComplete="off" required />
+      <TextAreaField label={t`Description`} {...form.field('description')} dir="auto" rows={3} />
       <Terms form={form} isPass={kind === 'pass'} />
       <SeriesChoice form={form} held={product?.series ?? []} />
       {product !== null && product.holders > 0 && (

@@ -40,20 +40,13 @@ export function MailDialog({ ids: selected, onClose, onStarted }: JobDialogProps
       <p className="font-medium">
         <Plural value={ids.length} one="# user selected" other="# users selected" />
       </p>
-      <TextField
-        label={t`Subject`}
-        {...form.field('subject')}
-        dir="auto"
-        maxLength={200}
-        required
-      />
+      <TextField label={t`Subject`} {...form.field('subject')} dir="auto" required />
       <TextAreaField
         label={t`Text`}
         hint={t`A blank line begins a new paragraph. How to turn such mails off is added at the end.`}
         {...form.field('text')}
         dir="auto"
         rows={8}
-        maxLength={5000}
         required
       />
     </FormDialog>

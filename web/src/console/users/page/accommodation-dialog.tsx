@@ -171,7 +171,6 @@ function AccommodationFields({ form }: { form: Form<Values> }) {
         hint={t`Why, and what was shown for it. Administrators see it on this page; the audit log does not hold it.`}
         {...form.field('reason')}
         dir="auto"
-        maxLength={500}
         required
       />
       <DateField

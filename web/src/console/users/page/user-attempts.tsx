@@ -148,7 +148,6 @@ function VoidDialog({ userId, attempt, onClose, onDone }: VoidDialogProps) {
         hint={t`It stands in the audit log.`}
         {...form.field('reason')}
         dir="auto"
-        maxLength={500}
         required
       />
     </FormDialog>

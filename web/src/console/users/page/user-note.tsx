@@ -33,7 +33,6 @@ export function UserNote({ detail, support: { note }, outcome }: UserCardProps) 
           {...form.field('text')}
           dir="auto"
           rows={3}
-          maxLength={5000}
         />
         {hasMet && (
           <Banner tone="danger">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardEntry } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
+import { mostInNickname } from '@taiyari/contract/rules/nicknames';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -150,7 +151,7 @@ function NicknameForm({
         name="nickname"
         defaultValue={nickname}
         readOnly={join.isPending}
-        maxLength={24}
+        maxLength={mostInNickname}
         autoComplete="off"
         required
         hint={t`Everybody sees it, with your marks in first attempts. Take one that is not your name; you can be taken off at any time.`}

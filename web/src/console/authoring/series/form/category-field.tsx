@@ -124,7 +124,7 @@ function NewCategory({ name, isWaitedFor, onType, onConfirm, onCancel }: NewCate
             {...control}
             ref={input}
             name="category"
-            maxLength={80}
+            maxLength={seriesContent.fields.category.maximum}
             autoComplete="off"
             value={name}
             onChange={({ target }) => {

@@ -23,15 +23,9 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
   const { category, newCategory, features } = form.values();
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <TextField label={t`Title`} {...form.field('title')} dir="auto" required maxLength={200} />
-      <TextField label={t`Subtitle`} {...form.field('subtitle')} dir="auto" maxLength={300} />
-      <TextAreaField
-        label={t`Description`}
-        {...form.field('description')}
-        dir="auto"
-        rows={4}
-        maxLength={5000}
-      />
+      <TextField label={t`Title`} {...form.field('title')} dir="auto" required />
+      <TextField label={t`Subtitle`} {...form.field('subtitle')} dir="auto" />
+      <TextAreaField label={t`Description`} {...form.field('description')} dir="auto" rows={4} />
       <CategoryField
         value={category}
         typed={newCategory}
@@ -51,7 +45,6 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
           label={t`Tag`}
           {...form.field('tag')}
           dir="auto"
-          maxLength={60}
           hint={t`A word on the card, such as New`}
         />
       </div>
