@@ -69,6 +69,7 @@ describe('npm run db -- url', () => {
 
 it.each([
   ['db', ['backup', 'site.backup']],
+  ['db', ['migrate']],
   ['content', ['export', '-']],
   ['admin', ['grant', 'somebody@example.org']],
 ])('npm run %s makes no database of a folder that has none', async (command, args) => {

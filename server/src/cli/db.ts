@@ -2,7 +2,7 @@ import { runBackup, runRestore } from '#backup/command.ts';
 import { ignore, runCommand } from '#cli/run-command.ts';
 import { type Config, readConfig } from '#config.ts';
 import { findRunning } from '#platform/database/embedded/running.ts';
-import { addressOf, openMigratedDatabase } from '#start/open-deps.ts';
+import { addressOf, openMigratedDatabase, requireDatabase } from '#start/open-deps.ts';
 
 const usage =
   'Usage: npm run db -- url | migrate | backup FILE|FOLDER|s3://… | restore FILE|s3://…';
@@ -13,7 +13,9 @@ await runCommand(async ([action, place, ...rest]) => {
   if (action === 'restore' && hasPlace) return runRestore(readConfig(), place, say);
   if (place !== undefined || (action !== 'url' && action !== 'migrate')) throw new Error(usage);
   if (action === 'url') return await findAddress(readConfig());
-  const database = await openMigratedDatabase(readConfig(), ignore);
+  const config = readConfig();
+  requireDatabase(config);
+  const database = await openMigratedDatabase(config, ignore);
   await database.close();
   return 'The database has the newest schema.';
 });
