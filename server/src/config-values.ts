@@ -19,7 +19,7 @@ export function encodedText() {
 }
 
 /** An address of one of these protocols. */
-export function address(...protocols: readonly string[]) {
+function address(...protocols: readonly string[]) {
   return plainAddress(...protocols).refine(isDecodable, undecodable);
 }
 
@@ -109,6 +109,16 @@ export function bucketAddress() {
       [username, password, hostname, pathname.replaceAll('/', '')].every((part) => part !== ''),
     ),
     'write s3://KEY:SECRET@ENDPOINT/BUCKET?region=REGION',
+  );
+}
+
+/** The library would take another name of a database for none, or end the process by it. */
+export function redisAddress() {
+  return address('redis', 'rediss').refine(
+    has(({ pathname, searchParams }) =>
+      [pathname.slice(1), searchParams.get('db') ?? ''].every((part) => /^\d{0,9}$/.test(part)),
+    ),
+    'after the host comes the number of a database or nothing: write redis://host:6379/0',
   );
 }
 

@@ -90,6 +90,9 @@ describe('a value that cannot be used', () => {
     ['LOG_FORMAT', 'hush', 'write readable or json'],
     ['RATE_LIMITS', 'hush', 'write on or off'],
     ['REDIS_URL', 'http://hush', 'write an address that begins with redis:// or rediss://'],
+    ['REDIS_URL', 'redis://cache.example/hush', 'write redis://host:6379/0'],
+    ['REDIS_URL', 'redis://cache.example/1.5', 'write redis://host:6379/0'],
+    ['REDIS_URL', 'redis://cache.example?db=hush', 'write redis://host:6379/0'],
     ['DATABASE_URL', 'hush', 'write an address that begins with postgres:// or postgresql://'],
     ['TRICKS_URL', 'hush', 'write off, or a web address'],
     ['DRAIN_SECONDS', '61', 'write a number from 0 to 60'],
@@ -112,6 +115,11 @@ describe('a value that cannot be used', () => {
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/hush|%ZZ|nonsense|NaN/);
   });
+
+  it.each(['redis://cache.example', 'redis://cache.example/', 'rediss://:k@cache.example/15'])(
+    'is no address of Redis: %s',
+    (url) => expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url),
+  );
 
   it.each(['2', ' 10.0.0.1 , fd00::/8', '10.0.0.0/255.0.0.0', 'loopback, uniquelocal'])(
     'is none of the proxies that Fastify knows: %s',

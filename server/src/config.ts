@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import {
-  address,
   bucketAddress,
   choice,
   databaseAddress,
@@ -13,6 +12,7 @@ import {
   mailServerAddress,
   originAddress,
   proxies,
+  redisAddress,
   text,
   webAddress,
   webAddressOrOff,
@@ -46,7 +46,7 @@ const environment = z.object({
   DATABASE_REPLICA_URL: databaseAddress().optional(),
   SHEET_MEMORY_MB: wholeNumber(1, 100_000).optional(),
   DATABASE_CONNECTIONS: wholeNumber(4, 10_000).optional(),
-  REDIS_URL: address('redis', 'rediss').optional(),
+  REDIS_URL: redisAddress().optional(),
   PAYMENTS_URL: encodedText().transform(parsePaymentsUrl).optional(),
   PAYMENTS_ALLOW_TEST: onOff.default('off'),
   GST_NUMBER: z
