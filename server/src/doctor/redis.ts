@@ -1,4 +1,5 @@
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
+import { proveCounting } from '#platform/shared/redis-proof.ts';
 
 const { good, wrong } = findingsAbout('redis');
 
@@ -17,13 +18,13 @@ export async function checkRedis(url: string | undefined): Promise<readonly Find
   redis.on('error', (error) => reasons.push(error));
   try {
     await redis.connect();
-    await redis.ping();
-    return [good(`${new URL(url).host} answers`)];
+    await proveCounting(redis);
+    return [good(`${new URL(url).host} counts`)];
   } catch (error) {
     return [
       wrong(
         `${new URL(url).host}: ${sentenceOf(reasons[0] ?? error)}`,
-        'Look at REDIS_URL and at Redis. Until it answers each process limits by itself.',
+        'Look at REDIS_URL and at Redis: it has to take writes, and to have the database that the address names. Until then each process limits by itself.',
       ),
     ];
   } finally {

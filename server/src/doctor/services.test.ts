@@ -100,4 +100,21 @@ describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on ser
       ['wrong', expect.stringContaining('ECONNREFUSED')],
     ]);
   });
+
+  it('finds a Redis that takes no writes, or has no database of this number', async () => {
+    const redis = await startRedis(postgres.folder);
+    try {
+      const last = await checkRedis(`${redis.url}/15`);
+      const missing = await checkRedis(`${redis.url}/16`);
+      await redis.ask('REPLICAOF', '127.0.0.1', '1');
+      const replica = await checkRedis(redis.url);
+      expect([last, missing, replica].flat().map(({ state, says }) => [state, says])).toEqual([
+        ['good', expect.any(String)],
+        ['wrong', expect.stringContaining('DB index is out of range')],
+        ['wrong', expect.stringContaining('READONLY')],
+      ]);
+    } finally {
+      await redis.stop();
+    }
+  });
 });

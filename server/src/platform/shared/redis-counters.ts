@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { proveCounting } from '#platform/shared/redis-proof.ts';
 import type { SharedCounters } from '#platform/shared/shared-counters.ts';
 
 /** Longer than Redis ever takes, and short enough that nobody notices when it stops answering. */
 const answerMilliseconds = 150;
 const probeMilliseconds = 500;
+/** One that fails now and then would be told away and back for ever. */
+const settledMilliseconds = 3000;
 
 /**
  * Counters in Redis (or Valkey). Who finds it away waits for one answer that does not come; from then on nobody asks
- * until it answers a ping in the background. The library is loaded only here.
- * @param log told once when it goes away and once when it is back.
+ * until it counts in the background. The library is loaded only here.
+ * @param log told once when it goes away and once when it is back for good.
  */
 export async function connectRedisCounters(
   url: string,
@@ -53,33 +56,42 @@ function nameOf(key: string): string {
 
 function createCircuit(redis: Redis, log: (message: string) => void) {
   const ending = new AbortController();
-  const state = { isAway: false };
+  const state = { isAway: false, isTold: false, openings: 0 };
 
-  /** @returns whether Redis answers now. */
-  async function ping(): Promise<boolean> {
-    if (redis.status !== 'ready') return false;
-    return redis.ping().then(
-      () => true,
-      () => false,
+  /** @returns why Redis does not count now; undefined when it does. */
+  async function findFault(): Promise<unknown> {
+    if (redis.status !== 'ready') return new Error('no connection');
+    return proveCounting(redis).then(
+      () => undefined,
+      (error: unknown) => error,
     );
   }
 
-  async function untilBack(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await delay(probeMilliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (!(await ping())) continue;
-      state.isAway = false;
-      log('Redis is back: limits are shared again');
-      return;
-    }
+  const pause = (milliseconds: number) =>
+    delay(milliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
+
+  async function untilBack(opening: number): Promise<void> {
+    do {
+      await pause(probeMilliseconds);
+      if (ending.signal.aborted) return;
+    } while ((await findFault()) !== undefined);
+    state.isAway = false;
+    await pause(settledMilliseconds);
+    if (ending.signal.aborted || state.openings !== opening) return;
+    state.isTold = false;
+    log('Redis is back: limits are shared again');
   }
 
   function open(error: unknown): void {
     if (state.isAway || ending.signal.aborted) return;
     state.isAway = true;
+    state.openings += 1;
     const reason = error instanceof Error ? error.message : String(error);
-    log(`Redis is away (${reason}): limits count for each process until it is back`);
-    void untilBack();
+    if (!state.isTold) {
+      log(`Redis is away (${reason}): limits count for each process until it is back`);
+    }
+    state.isTold = true;
+    void untilBack(state.openings);
   }
 
   return {
@@ -90,11 +102,13 @@ function createCircuit(redis: Redis, log: (message: string) => void) {
     /** Waits a moment for the first connection, so that a start with Redis at hand does not count by itself. */
     async probe(): Promise<void> {
       const patience = performance.now() + probeMilliseconds;
-      while (performance.now() < patience) {
-        if (await ping()) return;
+      let fault: unknown;
+      do {
+        fault = await findFault();
+        if (fault === undefined) return;
         await delay(10);
-      }
-      open(new Error('no connection'));
+      } while (performance.now() < patience);
+      open(fault);
     },
     end: () => ending.abort(),
   };

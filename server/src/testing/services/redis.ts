@@ -1,7 +1,12 @@
+import { Redis as Client } from 'ioredis';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { createService, isListening, pathOf, type Service } from '#testing/services/program.ts';
 
-export type Redis = Service & { readonly url: string };
+export type Redis = Service & {
+  readonly url: string;
+  /** One command on a connection of its own. */
+  ask(command: string, ...args: readonly string[]): Promise<void>;
+};
 
 /** A Redis that keeps nothing on the disk. */
 export async function startRedis(folder: string): Promise<Redis> {
@@ -17,6 +22,13 @@ export async function startRedis(folder: string): Promise<Redis> {
     isReady: () => isListening(port),
   });
   await service.start();
-  const own = { url: `redis://127.0.0.1:${port}` };
+  const url = `redis://127.0.0.1:${port}`;
+  const own = {
+    url,
+    async ask(command: string, ...args: readonly string[]) {
+      const client = new Client(url);
+      await client.call(command, ...args).finally(() => client.disconnect());
+    },
+  };
   return Object.defineProperties(own as Redis, Object.getOwnPropertyDescriptors(service));
 }

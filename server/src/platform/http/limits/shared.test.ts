@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import {
@@ -167,4 +168,32 @@ describe.runIf(hasPrograms('redis'))('limits over Redis', () => {
       expect(await outcome(() => limit.take(key))).toBe('free');
     },
   );
+
+  it('count for each process while Redis takes no writes, and say so once', async () => {
+    said.splice(0);
+    const limit = shareRateLimit(needs(0), 'a', { burst: 500, secondsPerCall: 100 });
+    const key = newKey();
+    await redis.ask('REPLICAOF', '127.0.0.1', '1');
+    const until = performance.now() + 2500;
+    while (performance.now() < until) {
+      await limit.take(key);
+      await delay(50);
+    }
+    expect(said).toEqual([expect.stringContaining('Redis is away (READONLY')]);
+    await redis.ask('REPLICAOF', 'NO', 'ONE');
+    await vi.waitFor(() => expect(said.at(-1)).toContain('Redis is back'), { timeout: 10_000 });
+  });
+
+  it('are told of once while Redis is slow now and then', async () => {
+    said.splice(0);
+    const limit = shareRateLimit(needs(0), 'a', { burst: 500, secondsPerCall: 100 });
+    const key = newKey();
+    for (let time = 0; time < 3; time += 1) {
+      await redis.ask('CLIENT', 'PAUSE', '300', 'ALL');
+      await limit.take(key);
+      await delay(1200);
+    }
+    await vi.waitFor(() => expect(said.at(-1)).toContain('Redis is back'), { timeout: 10_000 });
+    expect(said).toHaveLength(2);
+  });
 });
