@@ -5,8 +5,8 @@ import { checkDirectWay, checkPooler } from '#doctor/database/pooler.ts';
 import { checkReplica } from '#doctor/database/replica.ts';
 import { checkRedis } from '#doctor/redis.ts';
 import { knowsNames, startPgbouncer } from '#testing/services/pgbouncer.ts';
-import { queryOnce, startStandby } from '#testing/services/postgres.ts';
-import { hasPrograms } from '#testing/services/program.ts';
+import { queryOnce, startPrimary, startStandby } from '#testing/services/postgres.ts';
+import { hasPrograms, makeFolder } from '#testing/services/program.ts';
 import { startRedis } from '#testing/services/redis.ts';
 import { usePrimary } from '#testing/services/use-primary.ts';
 
@@ -69,6 +69,27 @@ describe.runIf(hasPrograms('postgres', 'pgbouncer', 'redis'))('the doctor on ser
       await standby.stop();
     }
     expect((await ask(standby.url)).map(({ state }) => state)).toEqual(['care']);
+  }, 60_000);
+
+  it('tells a standby of another database from one of ours', async () => {
+    const { primary } = postgres;
+    const elsewhere = await makeFolder();
+    const stranger = await startPrimary(elsewhere.folder);
+    const standby = await startStandby(elsewhere.folder, stranger);
+    const ask = async (home: string, url: string) => {
+      const config = readConfig({ DATABASE_URL: home, DATABASE_REPLICA_URL: url });
+      return (await checkReplica(config)).map(({ state, says }) => [state, says]);
+    };
+    const refused = [['wrong', expect.stringContaining('leads to another database')]];
+    try {
+      expect(await ask(primary.url, standby.url)).toEqual(refused);
+      const other = standby.url.replace(/taiyari$/, 'postgres');
+      expect(await ask(stranger.url, other)).toEqual(refused);
+    } finally {
+      await standby.stop();
+      await stranger.stop();
+      await elsewhere.remove();
+    }
   }, 60_000);
 
   it('says that an empty database is not for its role to fill', async () => {

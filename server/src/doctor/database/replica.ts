@@ -3,7 +3,7 @@ import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { withProbe } from '#platform/database/probe.ts';
 import { furthestBehindMilliseconds, replayedBy, writtenBy } from '#platform/database/replica.ts';
-import { isStandby } from '#platform/database/ways.ts';
+import { areOneDatabase, identityOfDatabase, isStandby } from '#platform/database/ways.ts';
 
 const { good, care, wrong } = findingsAbout('replica');
 
@@ -26,6 +26,14 @@ export async function checkReplica(config: Config): Promise<readonly Finding[]> 
     if (home === undefined) {
       return [wrong('the embedded database has no replica', 'Leave DATABASE_REPLICA_URL empty.')];
     }
+    if (!(await isOfHome(databaseReplicaUrl, home))) {
+      return [
+        wrong(
+          'DATABASE_REPLICA_URL leads to another database than DATABASE_URL: everything is read at home',
+          'Name a standby of the cluster of DATABASE_URL, and the same database in it.',
+        ),
+      ];
+    }
     return [await follow(databaseReplicaUrl, home)];
   } catch (error) {
     return [
@@ -35,6 +43,13 @@ export async function checkReplica(config: Config): Promise<readonly Finding[]> 
       ),
     ];
   }
+}
+
+async function isOfHome(url: string, home: string): Promise<boolean> {
+  return areOneDatabase(
+    await withProbe(url, identityOfDatabase),
+    await withProbe(home, identityOfDatabase),
+  );
 }
 
 /** Waits until it has what home has now, for as long as the site reads from one that is behind. */

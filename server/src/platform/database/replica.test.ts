@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -87,6 +88,72 @@ describe.runIf(hasPrograms('postgres'))('a standby as a replica', () => {
     expect(said.at(-1)).toContain('behind');
     await queryOnce(standby.url, 'select pg_wal_replay_resume()');
   }, 40_000);
+
+  /** What is said of another replica from its opening on, until `work` is done. */
+  async function listenTo(
+    addresses: { readonly url: string; readonly home?: string },
+    work: (said: readonly string[], other: Replica) => Promise<void>,
+  ): Promise<void> {
+    const lines: string[] = [];
+    const own = openDatabase(addresses.home ?? primary.url, () => undefined, { poolSize: 1 });
+    const other = openReplica({
+      ...{ url: addresses.url, poolSize: 2, statementSeconds: 60 },
+      home: own,
+      log: (line) => lines.push(line),
+    });
+    try {
+      await work(lines, other);
+    } finally {
+      await other.close();
+      await own.close();
+    }
+  }
+
+  async function expectRefused(said: readonly string[], other: Replica): Promise<void> {
+    await vi.waitFor(() => expect(said).not.toEqual([]), patience);
+    expect(await other.tryRead(async () => 'read')).toBeUndefined();
+    // It is looked at again and again, and told of once.
+    await delay(1500);
+    expect(said).toEqual([
+      'the replica is not read from for now: DATABASE_REPLICA_URL leads to another database than DATABASE_URL',
+    ]);
+  }
+
+  it('is not read from where it is another database of the cluster', async () => {
+    await listenTo({ url: standby.url.replace(/taiyari$/, 'postgres') }, expectRefused);
+  });
+
+  it('is not read from where it follows another cluster', async () => {
+    const elsewhere = await makeFolder();
+    const stranger = await startPrimary(elsewhere.folder);
+    try {
+      await listenTo({ url: standby.url, home: stranger.url }, expectRefused);
+    } finally {
+      await stranger.stop();
+      await elsewhere.remove();
+    }
+  }, 60_000);
+
+  it('is known by its database where its role may not ask for the cluster', async () => {
+    await queryOnce(primary.url, 'revoke execute on function pg_control_system() from public');
+    await queryOnce(primary.url, 'create role guest login');
+    const guest = (url: string) => url.replace('taiyari@', 'guest@');
+    await vi.waitFor(() => queryOnce(guest(standby.url), 'select 1'), patience);
+    await listenTo({ url: guest(standby.url), home: guest(primary.url) }, async (said) => {
+      await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('follows')]), patience);
+    });
+  });
+
+  it('is told of once where it has never worked, and again when it does', async () => {
+    await standby.send('SIGKILL');
+    await listenTo({ url: standby.url }, async (said) => {
+      await delay(1500);
+      expect(said).toEqual([expect.stringMatching(/not read from for now: .*ECONNREFUSED/)]);
+      await standby.start();
+      const both = [expect.anything(), expect.stringContaining('the replica follows')];
+      await vi.waitFor(() => expect(said).toEqual(both), patience);
+    });
+  }, 60_000);
 
   async function backends(): Promise<number[]> {
     const { childrenOf } = await import('#testing/processes/children.ts');

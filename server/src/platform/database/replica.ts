@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
+import {
+  areOneDatabase,
+  type DatabaseIdentity,
+  identityOfDatabase,
+} from '#platform/database/ways.ts';
 
 export type Replica = {
   /**
@@ -17,7 +22,7 @@ type Options = {
   readonly statementSeconds: number;
   /** What the replica follows. */
   readonly home: Pick<Database, 'pool'>;
-  /** Told when it is no longer read from, and when it is again. */
+  /** Told when it is read from, and when it is not, from the start or any longer. */
   readonly log: (message: string) => void;
 };
 
@@ -67,18 +72,18 @@ type Gate = ReturnType<typeof createGate>;
 
 function createGate(log: Options['log']) {
   const waiting = new Set<(error: Error) => void>();
-  let isOpen = false;
+  let state: 'not yet known' | 'open' | 'closed' = 'not yet known';
   return {
     get isOpen() {
-      return isOpen;
+      return state === 'open';
     },
     open(): void {
-      if (!isOpen) log('the replica follows: console and analytics are read from it');
-      isOpen = true;
+      if (state !== 'open') log('the replica follows: console and analytics are read from it');
+      state = 'open';
     },
     close(reason: string): void {
-      if (isOpen) log(`the replica is not read from for now: ${reason}`);
-      isOpen = false;
+      if (state !== 'closed') log(`the replica is not read from for now: ${reason}`);
+      state = 'closed';
       for (const reject of waiting) reject(new ReplicaGone(reason));
     },
     /** Nobody waits for the answer of a replica that does not answer any more. */
@@ -92,6 +97,7 @@ function createGate(log: Options['log']) {
 }
 
 async function watch({ url, home }: Options, gate: Gate, signal: AbortSignal): Promise<void> {
+  const identify = rememberIdentity(home);
   while (!signal.aborted) {
     const client = new pg.Client({
       connectionString: url,
@@ -101,14 +107,40 @@ async function watch({ url, home }: Options, gate: Gate, signal: AbortSignal): P
     client.on('error', (error) => gate.close(error.message));
     try {
       await client.connect();
+      await requireSameDatabase(client, await identify());
       await watchOnOneConnection({ client, home }, gate, signal);
     } catch (error) {
-      gate.close(error instanceof Error ? error.message : String(error));
+      gate.close(sentenceOf(error));
     } finally {
       await Promise.race([client.end().catch(() => undefined), delay(patienceMilliseconds)]);
     }
     await pause(signal);
   }
+}
+
+/** That of home as it was last told: it may be away while the replica is found again. */
+function rememberIdentity({ pool }: Options['home']): () => Promise<DatabaseIdentity> {
+  let known: DatabaseIdentity | undefined;
+  return async () => {
+    try {
+      known = await identityOfDatabase(pool);
+    } catch (error) {
+      if (known === undefined) throw error;
+    }
+    return known;
+  };
+}
+
+/** Another standby follows somebody as well, and may stand where home does: what is read there would be others' data. */
+async function requireSameDatabase(replica: pg.Client, home: DatabaseIdentity): Promise<void> {
+  if (areOneDatabase(await identityOfDatabase(replica), home)) return;
+  throw new Error('DATABASE_REPLICA_URL leads to another database than DATABASE_URL');
+}
+
+/** Of several addresses behind one name each has its own reason, and all together have none. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 /** Where home stood at a moment. */

@@ -36,3 +36,39 @@ export async function isStandby(url: string): Promise<boolean> {
     return rows[0]?.isStandby === true;
   });
 }
+
+/** A pool, or one connection. */
+type Asked = { query(text: string): Promise<{ readonly rows: readonly unknown[] }> };
+
+/** What a database has in common with its standbys, and with no other one. */
+export type DatabaseIdentity = {
+  /** Null where the role may not ask for it. */
+  readonly cluster: string | null;
+  readonly database: string;
+};
+
+export async function identityOfDatabase(asked: Asked): Promise<DatabaseIdentity> {
+  const [row] = await rowsOf<{ database: string; mayAsk: boolean }>(
+    asked,
+    `select oid::text as database,
+            has_function_privilege('pg_catalog.pg_control_system()', 'execute') as "mayAsk"
+       from pg_database where datname = current_database()`,
+  );
+  if (!row?.mayAsk) return { cluster: null, database: row?.database ?? '' };
+  const [told] = await rowsOf<{ cluster: string }>(
+    asked,
+    'select system_identifier::text as cluster from pg_catalog.pg_control_system()',
+  );
+  return { cluster: told?.cluster ?? null, database: row.database };
+}
+
+async function rowsOf<T>(asked: Asked, text: string): Promise<readonly T[]> {
+  const { rows } = await asked.query(text);
+  return rows as readonly T[];
+}
+
+export function areOneDatabase(one: DatabaseIdentity, other: DatabaseIdentity): boolean {
+  const isOtherCluster =
+    one.cluster !== null && other.cluster !== null && one.cluster !== other.cluster;
+  return one.database === other.database && !isOtherCluster;
+}
