@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { configNames, readConfig } from '#config.ts';
-import { poolSizesOf } from '#start/pool-size.ts';
+import { mostConnectionsOf, poolSizesOf } from '#connections.ts';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -42,6 +42,22 @@ describe('readConfig', () => {
     expect(sizes({ DATABASE_CONNECTIONS: '15', PROCESSES: '5' })).toEqual(one);
     expect(sizes({ PROCESSES: '100' })).toEqual(one);
     expect(readConfig({ PROCESSES: '20' }).databaseConnections).toBe(60);
+  });
+
+  it.each([
+    // One process takes no more than it can use, however many it may have.
+    [{}, { pools: 20, direct: 2 }],
+    [{ DATABASE_CONNECTIONS: '100' }, { pools: 20, direct: 2 }],
+    [{ DATABASE_CONNECTIONS: '8' }, { pools: 8, direct: 2 }],
+    // Several have one more while they are replaced, and one that looks after them.
+    [{ PROCESSES: '12' }, { pools: 13 * 5, direct: 13 * 2 + 1 }],
+    [{ PROCESSES: '30' }, { pools: 31 * 3, direct: 31 * 2 + 1 }],
+    [
+      { PROCESSES: '3', DATABASE_CONNECTIONS: '100' },
+      { pools: 4 * 20, direct: 4 * 2 + 1 },
+    ],
+  ])('knows how many connections the site of %j opens at most', (env, most) => {
+    expect(mostConnectionsOf(readConfig(env))).toEqual(most);
   });
 
   it('takes no direct way to a database that it has not', () => {

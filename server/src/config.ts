@@ -19,6 +19,7 @@ import {
   wholeNumber,
   words,
 } from '#config-values.ts';
+import { leastOfProcess, usualConnections } from '#connections.ts';
 import { readOidcProviders } from '#oidc-config.ts';
 import { type PaymentsConfig, readPaymentsUrl } from '#payments-config.ts';
 
@@ -143,17 +144,14 @@ function problemsTogether(env: z.output<typeof environment>): readonly string[] 
       'DATABASE_DIRECT_URL: it leads to the database of DATABASE_URL past a pooler, and there is no DATABASE_URL',
     );
   }
-  const connections = leastConnections * processesOf(env);
+  const connections = leastOfProcess * processesOf(env);
   if (env.DATABASE_CONNECTIONS !== undefined && env.DATABASE_CONNECTIONS < connections) {
     problems.push(
-      `DATABASE_CONNECTIONS: each process needs ${leastConnections}, so all of PROCESSES together at least ${connections}`,
+      `DATABASE_CONNECTIONS: each process needs ${leastOfProcess}, so all of PROCESSES together at least ${connections}`,
     );
   }
   return problems;
 }
-
-/** One for learners, one for what closes attempts, one for everything behind them. */
-const leastConnections = 3;
 
 function processesOf({ PROCESSES }: z.output<typeof environment>): number {
   return PROCESSES === 'auto' ? availableParallelism() : PROCESSES;
@@ -201,7 +199,7 @@ function toConfig(env: z.output<typeof environment>) {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
-    databaseConnections: env.DATABASE_CONNECTIONS ?? Math.max(60, leastConnections * processes),
+    databaseConnections: env.DATABASE_CONNECTIONS ?? usualConnections(processes),
     /** What each process may hold of running sheets; undefined: as much as suits the machine. */
     sheetMemoryMegabytes: env.SHEET_MEMORY_MB,
     redisUrl: env.REDIS_URL,

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#config.ts';
+import { mostConnectionsOf } from '#connections.ts';
 import { checkSchema } from '#doctor/database/schema.ts';
-import { addressOf, connectDeps, openMigratedDatabase } from '#start/open-deps.ts';
+import { addressOf, connectDeps, openMigratedDatabase, openServer } from '#start/open-deps.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { queryOnce } from '#testing/services/postgres.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -38,6 +42,22 @@ describe('the pools', () => {
     const direct = { DATABASE_DIRECT_URL: `${database.url}?application_name=direct` };
     expect(await timeouts(direct)).toEqual(['0', '0', '0']);
   });
+});
+
+describe('the embedded database', () => {
+  it('lets as many connect as the processes of the site may open', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'taiyari-connections-'));
+    const config = readConfig({ DATA_DIR: dataDir, PROCESSES: '30' });
+    const server = await openServer(config, () => undefined);
+    try {
+      const { rows } = await queryOnce(server.url, 'show max_connections');
+      const { pools, direct } = mostConnectionsOf(config);
+      expect(Number(rows[0].max_connections)).toBeGreaterThan(pools + direct);
+    } finally {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+    }
+  }, 60_000);
 });
 
 describe('an external database', () => {

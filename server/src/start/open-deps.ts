@@ -1,11 +1,13 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '#config.ts';
+import { mostConnectionsOf, type PoolSizes, poolSizesOf, statementSeconds } from '#connections.ts';
 import type { Deps } from '#deps.ts';
 import { createEvenClock } from '#platform/clock/even-clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
 import { hasEmbedded } from '#platform/database/embedded/running.ts';
+import { connectionSettings } from '#platform/database/embedded/settings.ts';
 import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { lastMigration, readMigrations } from '#platform/database/migrations.ts';
@@ -19,7 +21,6 @@ import { watchUnread } from '#platform/http/requests/unread.ts';
 import type { PlainLog } from '#platform/logging/plain-log.ts';
 import { connectRedisCounters } from '#platform/shared/redis-counters.ts';
 import { checkWays, requirePrimary } from '#start/check-ways.ts';
-import { type PoolSizes, poolSizesOf, statementSeconds } from '#start/pool-size.ts';
 
 /** Where the database is: for statements, perhaps through a pooler, and for what needs a session of its own. */
 export type DatabaseAddress = { readonly url: string; readonly directUrl: string };
@@ -61,10 +62,12 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 /** Starts or adopts the embedded database, or takes the external one. */
 export async function openServer(config: Config, log: PlainLog): Promise<OpenServer> {
   let hasStarted = false;
+  const { pools, direct } = mostConnectionsOf(config);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedDatabase({
         dataDir: config.dataDir,
+        settings: connectionSettings(pools + direct),
         // Once it is there it has nothing to say but that it died.
         log: (message) => log(message, hasStarted ? 'warn' : 'info'),
       });

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { serverSettings } from '#platform/database/embedded/settings.ts';
+import { connectionSettings, serverSettings } from '#platform/database/embedded/settings.ts';
 import { recommendedSettings } from '#platform/database/recommended-settings.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -14,6 +14,12 @@ it('is sized by the machine, within bounds', () => {
   expect(sizes(gigabyte / 2)).toEqual(['128MB', '256MB', '64MB']);
   expect(sizes(4 * gigabyte)).toEqual(['512MB', '2048MB', '64MB']);
   expect(sizes(256 * gigabyte)).toEqual(['1024MB', '65536MB', '512MB']);
+});
+
+it('lets as many connect as will, and a hundred where that is enough', () => {
+  const most = (...args: [number?]) => Number(connectionSettings(...args).max_connections);
+  expect([most(), most(90), most(91), most(700)]).toEqual([100, 100, 101, 710]);
+  expect(serverSettings().max_connections).toBe('100');
 });
 
 it('names settings that PostgreSQL has', async () => {

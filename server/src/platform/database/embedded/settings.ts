@@ -6,7 +6,6 @@ const fixed: Readonly<Record<string, string>> = {
   // Nobody reaches it from another machine, nor without the password.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
 
   ...Object.fromEntries(recommendedSettings.map(({ name, wanted }) => [name, wanted])),
   synchronous_commit: 'on',
@@ -21,6 +20,14 @@ const fixed: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 };
 
+/** For backups, commands and psql, and what PostgreSQL keeps for whoever looks after it. */
+const room = 10;
+
+/** So many that whoever uses the server, who opens `most`, is refused none. */
+export function connectionSettings(most = 0): Readonly<Record<string, string>> {
+  return { max_connections: String(Math.max(100, most + room)) };
+}
+
 /**
  * How the embedded PostgreSQL is set up: a machine of its own size, shared with the site itself.
  * @param memoryBytes what the machine has, or its container may use.
@@ -30,6 +37,7 @@ export function serverSettings(memoryBytes = memoryOfMachine()): Readonly<Record
     `${Math.round(Math.min(Math.max((memoryBytes / 2 ** 20) * part, least), most))}MB`;
   return {
     ...fixed,
+    ...connectionSettings(),
     shared_buffers: share(1 / 8, 128, 1024),
     // The site and the files of the system have the other half.
     effective_cache_size: share(1 / 2, 256, 65_536),
