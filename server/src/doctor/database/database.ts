@@ -3,7 +3,7 @@ import type { Config } from '#config.ts';
 import { checkDatabaseClock } from '#doctor/clock.ts';
 import { checkPooler } from '#doctor/database/pooler.ts';
 import { checkSchema } from '#doctor/database/schema.ts';
-import { checkDatabaseSettings } from '#doctor/database/settings.ts';
+import { checkConnections, checkDatabaseSettings } from '#doctor/database/settings.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { timeOfRunningSite } from '#doctor/running-site.ts';
 import { embeddedPaths } from '#platform/database/embedded/files.ts';
@@ -26,7 +26,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     return [
       ...(await checkVersion(client)),
       ...(await checkSchema(client)),
-      ...(isExternal ? await checkDatabaseSettings(client, config) : []),
+      ...(await (isExternal ? checkDatabaseSettings : checkConnections)(client, config)),
       ...(isExternal ? await checkPooler(url, config) : []),
       ...(isExternal ? [disk.unknown('it can only be seen on the machine of the database')] : []),
       await checkDatabaseClock(client),
@@ -64,15 +64,23 @@ function embeddedAdvice({ dataDir }: Config): string {
   return `The end of ${embeddedPaths(dataDir).log} says why; most often the disk is full: make room.`;
 }
 
+/** All connections that there may be are open. */
+const tooMany = '53300';
+
+const takenAdvice =
+  'It runs, and all its connections are taken: end what else is connected, such as psql and backups, or stop the site and start it again, so that it has as many as PROCESSES may open.';
+
 function explainRefusal(error: unknown, config: Config): Finding {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   const says = `no connection: ${sentenceOf(error)}`;
-  if (config.databaseUrl === undefined) return about.wrong(says, embeddedAdvice(config));
+  if (config.databaseUrl === undefined) {
+    return about.wrong(says, code === tooMany ? takenAdvice : embeddedAdvice(config));
+  }
   if (code === '28P01' || code === '28000') {
     return about.wrong(says, 'Look at user and password in DATABASE_URL, and at pg_hba.conf.');
   }
   if (code === '3D000') return about.wrong(says, 'Create the database that DATABASE_URL names.');
-  if (code === '53300') {
+  if (code === tooMany) {
     return about.wrong(says, 'Raise max_connections, or put a pooler before the database.');
   }
   return about.wrong(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '#config.ts';
+import { mostConnectionsOf } from '#connections.ts';
 import { type Finding, findingsAbout } from '#doctor/finding.ts';
 import {
   type RecommendedSetting,
@@ -22,13 +23,13 @@ const durable = new Set(['fsync', 'full_page_writes', 'synchronous_commit']);
 /** The settings of an external database; the embedded one has them by itself. */
 export async function checkDatabaseSettings(
   client: pg.Client,
-  config: Pick<Config, 'databaseConnections' | 'databaseUrl' | 'databaseDirectUrl'>,
+  config: Config,
 ): Promise<readonly Finding[]> {
-  const { databaseConnections, databaseUrl, databaseDirectUrl = databaseUrl } = config;
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
   const findings = [
     ...(await checkCommit(client)),
     ...(await checkRecommended(client)),
-    ...(await checkConnections(client, databaseConnections)),
+    ...(await checkConnections(client, config)),
     ...(databaseDirectUrl !== databaseUrl ? await checkStatementTimeout(client) : []),
   ];
   return findings.length > 0 ? findings : [good('durable, and made for many who save at once')];
@@ -106,20 +107,35 @@ async function checkStatementTimeout(client: pg.Client): Promise<readonly Findin
   ];
 }
 
-/** Beside the pools there are those of LISTEN, of locks and of whoever looks at it. */
-const spareConnections = 10;
+/** For a backup, psql and whoever else looks at it. */
+const spareConnections = 5;
 
-async function checkConnections(client: pg.Client, wanted: number): Promise<readonly Finding[]> {
+/** Whether all that the site opens has a place in the database, external or embedded. */
+export async function checkConnections(
+  client: pg.Client,
+  config: Config,
+): Promise<readonly Finding[]> {
   const { rows } = await client.query<{ most: number }>(
     `select current_setting('max_connections')::int
-            - current_setting('superuser_reserved_connections')::int as most`,
+            - current_setting('superuser_reserved_connections')::int
+            - coalesce(current_setting('reserved_connections', true), '0')::int as most`,
   );
   const most = rows[0]?.most ?? 0;
+  const wanted = connectionsOf(config);
   if (most >= wanted + spareConnections) return [];
   return [
     care(
-      `${most} connections may be open, and each machine of the site opens up to ${wanted} and a few more`,
-      'Raise max_connections, or lower DATABASE_CONNECTIONS; several machines need it for each of them.',
+      `${most} connections may be open, and the processes of this machine open up to ${wanted}, apart from backups and psql`,
+      config.databaseUrl === undefined
+        ? 'Stop all that uses DATA_DIR, and start the site again: who starts the embedded database tells it how many.'
+        : 'Raise max_connections, or lower DATABASE_CONNECTIONS or PROCESSES; several machines need it for each of them.',
     ),
   ];
+}
+
+/** How many a pooler opens for the pools is its own affair. */
+function connectionsOf(config: Config): number {
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
+  const { pools, direct } = mostConnectionsOf(config);
+  return databaseDirectUrl === databaseUrl ? pools + direct : direct;
 }
