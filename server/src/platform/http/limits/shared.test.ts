@@ -196,4 +196,16 @@ describe.runIf(hasPrograms('redis'))('limits over Redis', () => {
     await vi.waitFor(() => expect(said.at(-1)).toContain('Redis is back'), { timeout: 10_000 });
     expect(said).toHaveLength(2);
   });
+
+  it('count for each process where Redis has no database of this number', async () => {
+    const lines: string[] = [];
+    const counters = await connectRedisCounters(`${redis.url}/16`, (line) => lines.push(line));
+    try {
+      expect(await counters.run('return 1', newKey(), [])).toBeNull();
+      await delay(1500);
+      expect(lines).toEqual([expect.stringContaining('DB index is out of range')]);
+    } finally {
+      counters.close();
+    }
+  });
 });
