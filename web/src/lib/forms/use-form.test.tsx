@@ -93,6 +93,21 @@ it('shows all faults at once, drops each when it is mended, and sends only then'
   await waitFor(() => expect(sent).toEqual([things.contact.sound]));
 });
 
+it('sends once while it is being sent, and takes no more letters than the rules do', async () => {
+  let answer = () => {};
+  const save = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  render(withWords(<ContactForm save={save} />));
+  for (const name of fields) type(name, things.contact.sound[name]);
+  send();
+  const name = screen.getByLabelText<HTMLInputElement>(/^name/);
+  await waitFor(() => expect(name.readOnly).toBe(true));
+  send();
+  await act(async () => answer());
+  expect(name.readOnly).toBe(false);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(name.maxLength).toBe(contactContent.fields.name.maximum);
+});
+
 it.each([
   ['email-taken', undefined, /^email/],
   ['invalid-input', [{ path: 'subject', message: 'Not this' }], /^subject/],
