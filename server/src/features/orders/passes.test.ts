@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { orders, payments } from '#database/orders.ts';
 import { products } from '#database/products.ts';
@@ -34,6 +35,15 @@ describe('a pass', () => {
     await endRunOut(test.deps);
     expect(await activeOf(test, id, named)).toHaveLength(0);
     expect((await caller.call('GET', `/api/series/${named}`)).body.isEnrolled).toBe(false);
+  });
+
+  it('names those of its series to its buyer that there are', async () => {
+    const caller = await givenLearner(test);
+    const [there, draft] = [(await givenPriced(test)).id, (await givenPriced(test)).id];
+    await test.deps.db.update(series).set({ status: 'draft' }).where(eq(series.id, draft));
+    const productId = await givenPass(test, [there, draft]);
+    const { body } = await caller.call('GET', `/api/offers/${productId}`);
+    expect(body.series.map(({ id }: { id: string }) => id)).toEqual([there]);
   });
 
   it('of all series is used by enrolling, and leaves alone what was bought or given', async () => {
