@@ -26,7 +26,7 @@ async function runSite(): Promise<void> {
   const config = readConfig();
   log = createPlainLog(config);
   const program = fileURLToPath(import.meta.url);
-  const starting = startSite(config, { program, log });
+  const starting = startSite(config, { program, log, print });
   // Before it has an answer this signal would end the process.
   process.on('SIGUSR2', () => void roll(starting));
   const site = await starting.catch((error: unknown) => {

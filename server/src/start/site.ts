@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts';
 import { closeHashing } from '#features/accounts/passwords/hashing.ts';
+import { readNewsSources } from '#features/news/sources.ts';
 import { findFreePort } from '#platform/database/embedded/launch.ts';
 import { patienceMilliseconds } from '#platform/http/connections/end-connections.ts';
 import type { PlainLog } from '#platform/logging/plain-log.ts';
@@ -29,6 +30,8 @@ type Options = {
   /** The file that a process which serves begins with. */
   readonly program: string;
   readonly log: PlainLog;
+  /** For the password of the first administrator, which is no line of the log. */
+  readonly print: (text: string) => void;
 };
 
 /** What the site that is replaced takes, apart from draining, until it lets go of the port. */
@@ -39,16 +42,18 @@ const closingMilliseconds = 15_000;
 
 /** @throws Error with one sentence for the operator; then nothing is left running. */
 export async function startSite(config: Config, options: Options): Promise<Site> {
+  // Before the database has an account: a start that is refused for this one is none.
+  readNewsSources(config.news.sourcesFile);
   await checkPort(config, config.drainSeconds * 1000 + leavingMilliseconds);
   return config.processes === 1
     ? await startOne(config, options)
     : await startSeveral(config, options);
 }
 
-async function startOne(config: Config, { log }: Options): Promise<Site> {
+async function startOne(config: Config, { log, print }: Options): Promise<Site> {
   const opened = await openDeps(config, log);
   try {
-    const adminLine = await prepareContent(opened.deps, log);
+    const adminLine = await prepareContent(opened.deps, { log, print });
     const { port, stop } = await (await loadServe())(opened, log);
     const roll = () => Promise.reject(new Error('With PROCESSES=1 there is nothing to replace.'));
     return { port, adminLine, roll, stop };
@@ -65,11 +70,12 @@ export async function loadServe() {
 }
 
 /** This process looks after the database and after those that serve, and serves nobody. */
-async function startSeveral(config: Config, { program, log }: Options): Promise<Site> {
+async function startSeveral(config: Config, options: Options): Promise<Site> {
+  const { program, log } = options;
   const database = await openMigratedDatabase(config, log);
   relayFamilies();
   try {
-    const adminLine = await prepareAndLeave(config, database, log);
+    const adminLine = await prepareAndLeave(config, database, options);
     // Chosen here, so that whoever is started later listens on the same one.
     const port = config.port || (await findFreePort());
     const crew = await startCrew(config.processes, {
@@ -103,11 +109,11 @@ async function startSeveral(config: Config, { program, log }: Options): Promise<
 async function prepareAndLeave(
   config: Config,
   database: OpenDatabase,
-  log: PlainLog,
+  { log, print }: Options,
 ): Promise<string> {
   const opened = await connectDeps(config, database, log);
   try {
-    return await prepareContent(opened.deps, log);
+    return await prepareContent(opened.deps, { log, print });
   } finally {
     await closeHashing();
     await opened.close();

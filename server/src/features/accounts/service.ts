@@ -45,10 +45,15 @@ export async function changeQuestionLanguage(
   return toAccount(await queries.updateAccount(deps.db, actor.accountId, { questionLanguage }));
 }
 
-/** An account made by the command line or at the first start. */
+/**
+ * The account of the first start.
+ * @param beforeKept is called when nothing but the commit is missing: whoever has to hear of the account hears of it
+ * first, and where that fails there is none.
+ */
 export async function createAdmin(
   deps: Needs,
   input: { readonly name: string; readonly email: string; readonly password: string },
+  beforeKept: () => void,
 ): Promise<void> {
   const passwordHash = await hashPassword(input.password, 'a new administrator');
   await withTransaction(deps.db, async (db) => {
@@ -57,6 +62,7 @@ export async function createAdmin(
     const { id: subjectId } = await insertNewAccount(db, { ...input, passwordHash, labels }, now);
     const change = { action: 'user.created', subjectId, after: { role: 'admin' } } as const;
     await recordChanges(db, null, [change], now);
+    beforeKept();
   });
 }
 

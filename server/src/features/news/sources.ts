@@ -26,9 +26,20 @@ export function readNewsSources(file: string | undefined): readonly SourceInput[
 }
 
 function readJson(file: string): unknown {
+  const text = readFile(file);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (cause) {
     throw new Error(`NEWS_SOURCES (${file}) cannot be read as JSON`, { cause });
+  }
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`NEWS_SOURCES names a file that is not there or cannot be read: ${file}`, {
+      cause,
+    });
   }
 }
