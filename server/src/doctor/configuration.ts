@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import type { Config } from '#config.ts';
-import { type Finding, findingsAbout } from '#doctor/finding.ts';
+import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
+import { readNewsSources } from '#features/news/sources.ts';
 
 const { good, care, wrong } = findingsAbout('configuration');
 
 /** What the variables say together; each by itself has been read already. */
 export function checkConfiguration(config: Config): readonly Finding[] {
-  const findings = [...checkSwitches(config), ...checkFiles(config)];
+  const findings = [...checkSwitches(config), ...checkNews(config)];
   return findings.length > 0 ? findings : [good('every variable can be read')];
 }
 
@@ -41,9 +41,12 @@ function checkSwitches(config: Config): readonly Finding[] {
   return findings;
 }
 
-function checkFiles({ news }: Config): readonly Finding[] {
-  if (news.sourcesFile === undefined || existsSync(news.sourcesFile)) return [];
-  return [
-    wrong(`NEWS_SOURCES names a file that is not there: ${news.sourcesFile}`, 'Mend the path.'),
-  ];
+/** As the start reads it, which is refused for what is wrong here. */
+function checkNews({ news }: Config): readonly Finding[] {
+  try {
+    readNewsSources(news.sourcesFile);
+    return [];
+  } catch (error) {
+    return [wrong(sentenceOf(error), 'Mend the file, or the path; the site does not start so.')];
+  }
 }

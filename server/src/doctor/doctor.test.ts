@@ -56,6 +56,19 @@ describe('the doctor on the configuration', () => {
     expect(findings[0]?.says).not.toMatch(/eighty|secret/);
   });
 
+  it('refuses sources of news that the start refuses', async () => {
+    const file = path.join(folder, 'sources.json');
+    await writeFile(file, '[{"name":"Radio"}]');
+    for (const [sources, sentence] of [
+      [file, /^NEWS_SOURCES .*sources\.json.* is not valid: 0\.url: /],
+      [`${file}.not`, /^NEWS_SOURCES names a file that is not there/],
+    ] as const) {
+      const findings = await ask('configuration', { NEWS_SOURCES: sources });
+      const says = expect.stringMatching(sentence);
+      expect(findings).toContainEqual(expect.objectContaining({ state: 'wrong', says }));
+    }
+  });
+
   it('warns of switches that are for tests', async () => {
     expect(states(await ask('configuration', { RATE_LIMITS: 'off' }))).toContain('wrong');
     expect(states(await ask('configuration', { NEWS_ALLOW_PRIVATE: 'on' }))).toContain('wrong');
