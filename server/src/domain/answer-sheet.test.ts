@@ -85,13 +85,15 @@ describe('changedTimes', () => {
 });
 
 describe('unknownQuestions', () => {
-  it('names every id that is not of the paper, wherever it stands', () => {
+  it('names every place where an id stands that is not of the paper', () => {
     const change = {
       answers: { q1: 0, x1: 1 },
-      flagged: ['x2'],
+      flagged: ['q1', 'x2'],
       timeSpent: { x3: 5 },
       current: 'x4',
     };
-    expect(unknownQuestions(change, positions)).toEqual(['x1', 'x2', 'x3', 'x4']);
+    expect(unknownQuestions(change, positions)).toEqual([
+      ...['answers.x1', 'flagged.1', 'timeSpent.x3', 'current'],
+    ]);
   });
 });

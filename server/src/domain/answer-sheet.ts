@@ -50,21 +50,26 @@ export function emptySheet(questionCount: number): AnswerSheet {
   };
 }
 
-/** The question ids of a delta that the version does not hold; a save with any of them is refused whole. */
-export function unknownQuestions(delta: SheetDelta, positions: Positions): string[] {
+/**
+ * Where a delta names questions that the version does not hold, as `answers.ID` or `flagged.0`; a save with any of
+ * them is refused whole.
+ */
+export function unknownQuestions(
+  { answers, flagged = [], timeSpent, current }: SheetDelta,
+  positions: Positions,
+): string[] {
   const unknown: string[] = [];
-  const check = (id: string) => {
-    if (!positions.has(id)) unknown.push(id);
-  };
   // This and what follows runs for every save: loops, where lists of lists would take three times as long.
-  for (const id in delta.answers) check(id);
-  for (const id of delta.flagged ?? []) check(id);
-  for (const id in delta.timeSpent) check(id);
-  if (delta.current !== undefined) check(delta.current);
+  for (const id in answers) if (!positions.has(id)) unknown.push(`answers.${id}`);
+  for (let place = 0; place < flagged.length; place += 1) {
+    if (!positions.has(flagged[place] as string)) unknown.push(`flagged.${place}`);
+  }
+  for (const id in timeSpent) if (!positions.has(id)) unknown.push(`timeSpent.${id}`);
+  if (current !== undefined && !positions.has(current)) unknown.push('current');
   return unknown;
 }
 
-/** The questions of a delta whose answer, now or at first, is an option that they do not have. */
+/** Where a delta has an answer, now or at first, that is an option which its question does not have: `answers.ID`. */
 export function unknownOptions(
   delta: SheetDelta,
   positions: Positions,
@@ -77,7 +82,7 @@ export function unknownOptions(
     const position = positions.get(id) ?? -1;
     const count = optionCounts[position] ?? 0;
     const first = letterIndex(firsts.get(position));
-    if ((option !== null && option >= count) || first >= count) unknown.push(id);
+    if ((option !== null && option >= count) || first >= count) unknown.push(`answers.${id}`);
   }
   return unknown;
 }

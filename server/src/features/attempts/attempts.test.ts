@@ -199,21 +199,25 @@ describe('saving', () => {
     const { id, questionIds } = await givenTest(test.deps);
     const q1 = `${questionIds[0]}`;
     const attempt = (await start(id)).body;
-    const bad = [
-      { revision: 0, answers: { [q1]: 4 } },
-      { revision: 0, answers: { [q1]: '1' } },
-      { revision: 0, answers: { [newId()]: 1 } },
-      { revision: 0, answers: { q1: 1 } },
-      { revision: -1, answers: {} },
-      { answers: { [q1]: 1 } },
-      { revision: 0, answers: { [q1]: 1 }, score: 5 },
-      { revision: 0, answers: { [q1]: 1 }, timeSpent: { [q1]: -5 } },
-      { revision: 0, flagged: [newId()] },
+    const elsewhere = newId();
+    const sound = { revision: 0, answers: { [q1]: 1 } };
+    const bad: [string, object][] = [
+      [`answers.${q1}`, { ...sound, answers: { [q1]: 4 } }],
+      [`answers.${q1}`, { ...sound, answers: { [q1]: '1' } }],
+      [`answers.${elsewhere}`, { ...sound, answers: { [elsewhere]: 1 } }],
+      ['answers.q1', { ...sound, answers: { q1: 1 } }],
+      ['revision', { ...sound, revision: -1 }],
+      ['revision', { answers: sound.answers }],
+      ['score', { ...sound, score: 5 }],
+      [`timeSpent.${q1}`, { ...sound, timeSpent: { [q1]: -5 } }],
+      [`timeSpent.${elsewhere}`, { ...sound, timeSpent: { [elsewhere]: 5 } }],
+      ['flagged.1', { ...sound, flagged: [q1, elsewhere] }],
+      ['current', { ...sound, current: elsewhere }],
     ];
-    for (const body of bad) {
+    for (const [path, body] of bad) {
       const answer = await save(attempt.id, body);
       expect([answer.status, answer.body.type]).toEqual([422, 'invalid-input']);
-      expect(answer.body.errors.length).toBeGreaterThan(0);
+      expect(answer.body.errors).toMatchObject([{ path }]);
     }
     expect((await read(attempt.id)).body).toMatchObject({ revision: 0, answers: {} });
   });

@@ -24,10 +24,10 @@ const unknown = {
   },
 } as const;
 
-/** Names the questions whose answers cannot be kept, a hundred at most. */
-export function unknownError(kind: keyof typeof unknown, questionIds: readonly string[]): AppError {
+/** @param paths what was sent and cannot be kept; a hundred at most are named */
+export function unknownError(kind: keyof typeof unknown, paths: readonly string[]): AppError {
   const { detail, message } = unknown[kind];
-  const errors = namedAnswers(questionIds, message);
+  const errors = paths.slice(0, mostNamed).map((path) => ({ path, message }));
   return new AppError('invalid-input', detail, { errors });
 }
 

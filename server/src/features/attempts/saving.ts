@@ -40,9 +40,11 @@ export type SaveRequest = {
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly state: AttemptState }
   | { readonly kind: 'not-found' | 'stale-revision' | 'time-up' | 'already-submitted' }
+  | { readonly kind: 'section-closed'; readonly questionIds: readonly string[] }
   | {
-      readonly kind: 'unknown-questions' | 'unknown-options' | 'section-closed';
-      readonly questionIds: readonly string[];
+      readonly kind: 'unknown-questions' | 'unknown-options';
+      /** Of what was sent. */
+      readonly paths: readonly string[];
     }
   /** It was not written, and why could not be found out. */
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -169,9 +171,9 @@ function decide(
   if (state.revision !== request.revision) return { kind: 'stale-revision' };
   const { positions, optionCounts } = version;
   const unknown = unknownQuestions(delta, positions);
-  if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
+  if (unknown.length > 0) return { kind: 'unknown-questions', paths: unknown };
   const absent = unknownOptions(delta, positions, optionCounts);
-  if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
+  if (absent.length > 0) return { kind: 'unknown-options', paths: absent };
   const closed = answersInClosedParts(state, delta, version, { arrivedAt, now });
   if (closed.length > 0) {
     const inParts = lateInParts(state, delta, version, { questionIds: closed, arrivedAt });

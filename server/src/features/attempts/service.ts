@@ -173,7 +173,7 @@ export async function saveAnswers(
       throw sectionClosed(outcome.questionIds);
     case 'unknown-questions':
     case 'unknown-options':
-      throw unknownError(outcome.kind, outcome.questionIds);
+      throw unknownError(outcome.kind, outcome.paths);
     case 'not-found':
       throw notFound('Attempt not found');
     case 'time-up':
@@ -205,7 +205,7 @@ export async function submitAttempt(
     }
     case 'unknown-questions':
     case 'unknown-options':
-      throw unknownError(outcome.kind, outcome.questionIds);
+      throw unknownError(outcome.kind, outcome.paths);
     case 'not-found':
       throw notFound('Attempt not found');
     default:

@@ -47,7 +47,8 @@ export type HandInOutcome =
   | { readonly kind: 'not-found' | 'stale-revision' }
   | {
       readonly kind: 'unknown-questions' | 'unknown-options';
-      readonly questionIds: readonly string[];
+      /** Of what was sent. */
+      readonly paths: readonly string[];
     };
 
 type Decision =
@@ -182,9 +183,9 @@ function decide(
   }
   if (revision !== undefined && revision !== state.revision) return { kind: 'stale-revision' };
   const unknown = unknownQuestions(tail, positions);
-  if (unknown.length > 0) return { kind: 'unknown-questions', questionIds: unknown };
+  if (unknown.length > 0) return { kind: 'unknown-questions', paths: unknown };
   const absent = unknownOptions(tail, positions, optionCounts);
-  if (absent.length > 0) return { kind: 'unknown-options', questionIds: absent };
+  if (absent.length > 0) return { kind: 'unknown-options', paths: absent };
   const closed = answersInClosedParts(state, tail, version, { arrivedAt, now });
   const sheet = applyDelta(state, withoutAnswers(tail, closed), positions);
   const closing = toClosing(state, sheet, scoring, arrivedAt);
