@@ -4,13 +4,24 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export function wholeNumber(least: number, most: number) {
-  const error = `write a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+  return number(/^\d+$/, [least, most], `write a whole number from ${least} to ${most}, in digits`);
 }
 
 export function decimalNumber(least: number, most: number) {
-  const error = `write a number from ${least} to ${most}`;
-  return z.coerce.number({ error }).min(least, { error }).max(most, { error });
+  const error = `write a number from ${least} to ${most}, in digits, such as 0.5`;
+  return number(/^(\d+(\.\d*)?|\.\d+)$/, [least, most], error);
+}
+
+/** As people write one: JavaScript reads 0x50 and 1e3 as well, which nobody means. */
+function number(pattern: RegExp, [least, most]: readonly [number, number], error: string) {
+  // A union asks for what ends the reading: else it repeats this sentence instead of its own.
+  const fault = { error, abort: true };
+  return z
+    .string()
+    .trim()
+    .regex(pattern, fault)
+    .transform(Number)
+    .pipe(z.number().min(least, fault).max(most, fault));
 }
 
 /** Text in which what is percent-encoded can be read: whoever needs a part of it decodes it later. */
@@ -104,12 +115,22 @@ function isReadable(file: string): boolean {
 }
 
 export function bucketAddress() {
-  return address('s3').refine(
-    has(({ username, password, hostname, pathname }) =>
-      [username, password, hostname, pathname.replaceAll('/', '')].every((part) => part !== ''),
-    ),
-    'write s3://KEY:SECRET@ENDPOINT/BUCKET?region=REGION',
-  );
+  return address('s3')
+    .refine(
+      has(({ username, password, hostname, pathname }) =>
+        [username, password, hostname, pathname.replaceAll('/', '')].every((part) => part !== ''),
+      ),
+      'write s3://KEY:SECRET@ENDPOINT/BUCKET?region=REGION',
+    )
+    .refine(
+      has(({ searchParams }) => [...searchParams].every(isBucketSetting)),
+      'after the ? stand region=REGION and, for a store that speaks http, insecure=on; nothing else is known',
+    );
+}
+
+/** Whatever else was meant would be passed over in silence. */
+function isBucketSetting([name, value]: readonly [string, string]): boolean {
+  return name === 'region' ? value !== '' : name === 'insecure' && ['on', 'off'].includes(value);
 }
 
 /** The library would take another name of a database for none, or end the process by it. */
@@ -141,6 +162,17 @@ function has(test: (url: URL) => boolean): (text: string) => boolean {
   return (text) => !URL.canParse(text) || test(new URL(text));
 }
 
+/** 16 to 200 letters that a header can carry as they are: others would never be those that were sent. */
+export function bearerToken() {
+  return text(16, 200).regex(
+    /^[!-~]+$/,
+    'write it of letters from A to Z, digits and signs, without spaces',
+  );
+}
+
+/** Who says 0 means that there is none, and would be taken for somebody behind a proxy. */
+const count = /^[1-9]\d*$/;
+
 /** '' → nobody is believed; '1' → that many proxies; else a list of addresses, as Fastify reads it. */
 export function proxies() {
   return z
@@ -149,15 +181,15 @@ export function proxies() {
     .default('')
     .refine(
       (text) =>
-        text === '' || /^\d+$/.test(text) || text.split(',').every((one) => isProxy(one.trim())),
-      'write the number of proxies, or their addresses, comma separated: 10.0.0.1, 10.0.0.0/8, loopback, linklocal, uniquelocal',
+        text === '' || count.test(text) || text.split(',').every((one) => isProxy(one.trim())),
+      'write the number of proxies, or their addresses, comma separated: 10.0.0.1, 10.0.0.0/8, loopback, linklocal, uniquelocal; without any leave it empty',
     )
     .transform(toTrust);
 }
 
 function toTrust(text: string): false | string[] | ((address: string, hop: number) => boolean) {
   if (text === '') return false;
-  if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
+  if (count.test(text)) return (_address, hop) => hop < Number(text);
   return text.split(',').map((address) => address.trim());
 }
 

@@ -26,6 +26,13 @@ describe('readConfig', () => {
     expect(readConfig({ GST_RATE: ' ' }).seller.ratePercent).toBe(18);
   });
 
+  it('takes numbers as people write them', () => {
+    const { port, drainSeconds, tracing } = readConfig({
+      ...{ PORT: ' 8080 ', DRAIN_SECONDS: '2.5', OTEL_TRACES_SAMPLER_ARG: '.01' },
+    });
+    expect([port, drainSeconds, tracing.share]).toEqual([8080, 2.5, 0.01]);
+  });
+
   it('names every bad variable at once and repeats no value', () => {
     const read = () =>
       readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://secret', ADMIN_PASSWORD: 'short' });
@@ -99,8 +106,14 @@ describe('a value that cannot be used', () => {
   it.each([
     ['PORT', 'abc', 'write a whole number from 0 to 65535'],
     ['PORT', '80.5', 'write a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'write a whole number from 0 to 65535, in digits'],
+    ['PORT', '1e3', 'write a whole number from 0 to 65535, in digits'],
+    ['PROCESSES', '0x2', 'write auto, or a whole number from 1 to 128, in digits'],
+    ['PROCESSES', '129', 'write auto, or a whole number from 1 to 128, in digits'],
     ['PROCESSES', 'many', 'write auto, or a whole number from 1 to 128'],
     ['METRICS_TOKEN', 'hush', 'write 16 to 200 characters'],
+    ['METRICS_TOKEN', 'ein-geheimer-schlüssel', 'letters from A to Z, digits and signs'],
+    ['METRICS_TOKEN', 'a token of several words', 'without spaces'],
     ['ADMIN_PASSWORD', 'hush', 'write 8 to 128 characters'],
     ['ADMIN_EMAIL', 'hush', 'write an email address'],
     ['LOG_FORMAT', 'hush', 'write readable or json'],
@@ -112,10 +125,18 @@ describe('a value that cannot be used', () => {
     ['DATABASE_URL', 'hush', 'write an address that begins with postgres:// or postgresql://'],
     ['TRICKS_URL', 'hush', 'write off, or a web address'],
     ['DRAIN_SECONDS', '61', 'write a number from 0 to 60'],
+    ['DRAIN_SECONDS', '0x10', 'write a number from 0 to 60, in digits'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1e-2', 'write a number from 0 to 1, in digits'],
     ['TRUST_PROXY', 'nonsense', 'write the number of proxies, or their addresses'],
+    ['TRUST_PROXY', '0', 'without any leave it empty'],
     ['TRUST_PROXY', 'true', 'write the number of proxies, or their addresses'],
     ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33', 'write the number of proxies'],
     ['FILES_URL', 's3://hush', 'write s3://KEY:SECRET@ENDPOINT/BUCKET'],
+    ['FILES_URL', 's3://hush:hush@store.example/p?insecure=yes', 'after the ? stand region=REGION'],
+    ['FILES_URL', 's3://hush:hush@store.example/p?regoin=hush', 'after the ? stand region=REGION'],
+    ['SOCIAL_LINKS', 'x=https://', 'write Name=https://…'],
+    ['SOCIAL_LINKS', '=https://hush.example', 'write Name=https://…'],
+    ['SOCIAL_LINKS', '==https://hush.example', 'write Name=https://…'],
     ['FILES_URL', 's3://hush:hush@store.example/', 'write s3://KEY:SECRET@ENDPOINT/BUCKET'],
     ['SMTP_URL', 'smtp://', 'write smtp://user:password@host:587'],
     ['PAYMENTS_URL', 'razorpay://hush:%ZZ@api.razorpay.com?webhook=w', 'a % in it'],

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import {
+  bearerToken,
   bucketAddress,
   choice,
   databaseAddress,
@@ -22,6 +23,7 @@ import {
 import { leastOfProcess, usualConnections } from '#connections.ts';
 import { readOidcProviders } from '#oidc-config.ts';
 import { type PaymentsConfig, readPaymentsUrl } from '#payments-config.ts';
+import { readSocialLinks } from '#social-links-config.ts';
 
 const onOff = choice('on', 'off');
 
@@ -38,7 +40,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PROCESSES: z
     .union([z.literal('auto'), wholeNumber(1, 128)], {
-      error: 'write auto, or a whole number from 1 to 128',
+      error: 'write auto, or a whole number from 1 to 128, in digits',
     })
     .default(1),
   DRAIN_SECONDS: decimalNumber(0, 60).default(1),
@@ -98,7 +100,7 @@ const environment = z.object({
   NEWS_ALLOW_PRIVATE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: proxies(),
-  METRICS_TOKEN: text(16, 200).regex(/^\S+$/, 'write it without spaces').optional(),
+  METRICS_TOKEN: bearerToken().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional(),
   OTEL_TRACES_SAMPLER_ARG: decimalNumber(0, 1).default(1),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
@@ -276,16 +278,11 @@ function toMailConfig(env: z.output<typeof environment>, siteUrl: string) {
   };
 }
 
-/** 'Telegram=https://t.me/x, YouTube=https://…' → named links; anything that is no http(s) URL is refused. */
 function parseSocialLinks(text: string, context: z.RefinementCtx) {
-  return splitList(text).map((entry) => {
-    const [name = '', ...rest] = entry.split('=');
-    const url = rest.join('=').trim();
-    if (!/^https?:\/\//.test(url)) {
-      context.addIssue({ code: 'custom', message: `write Name=https://…, comma separated` });
-    }
-    return { name: name.trim(), url };
-  });
+  const found = readSocialLinks(splitList(text));
+  if (found !== null) return found;
+  context.addIssue({ code: 'custom', message: 'write Name=https://…, comma separated' });
+  return z.NEVER;
 }
 
 function splitList(text: string): string[] {
