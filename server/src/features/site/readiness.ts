@@ -3,14 +3,14 @@ import type { Deps } from '#deps.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** A proxy waits for some seconds: then it cannot tell a database that hangs from a process that is dead. */
-const patienceMilliseconds = 2000;
+export const readinessMilliseconds = 2000;
 
 /**
  * What to ask before a process says that it is ready. Many who ask at once ask the database once: while it hangs they
  * would take all its connections. @param patience in milliseconds
  * @throws AppError `unavailable` where the database is away, not migrated, or does not answer in time.
  */
-export function createReadiness({ db }: Pick<Deps, 'db'>, patience = patienceMilliseconds) {
+export function createReadiness({ db }: Pick<Deps, 'db'>, patience = readinessMilliseconds) {
   let asked: Promise<unknown> | undefined;
   function ask(): Promise<unknown> {
     asked ??= db.execute(sql`select 1 from drizzle.__drizzle_migrations limit 1`).finally(() => {

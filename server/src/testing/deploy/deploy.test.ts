@@ -1,6 +1,7 @@
 import { api } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { configNames, readConfig } from '#config.ts';
+import { readinessMilliseconds } from '#features/site/readiness.ts';
 import { recommendedSettings } from '#platform/database/recommended-settings.ts';
 import { readText, readYaml } from '#testing/deploy/read.ts';
 
@@ -13,6 +14,7 @@ function fillIn(value: string): string {
   );
 }
 
+const readinessSeconds = readinessMilliseconds / 1000;
 const commandNames = ['main', 'admin', 'content', 'db', 'doctor'];
 const paths = Object.values(api).map(({ path }) => path as string);
 
@@ -65,6 +67,12 @@ describe('compose.yaml', () => {
     const { content } = configs.caddyfile;
     expect(content).toContain(`reverse_proxy ${apps.map((app) => `${app}:3000`).join(' ')}`);
     expect(paths).toContain(/health_uri (\S+)/.exec(content)?.[1]);
+    const [interval, timeout] = ['interval', 'timeout'].map((name) =>
+      Number(new RegExp(`health_${name} (\\d+)s`).exec(content)?.[1]),
+    );
+    const { DRAIN_SECONDS } = services[String(apps[0])].environment;
+    expect(interval).toBeLessThan(Number(DRAIN_SECONDS));
+    expect(timeout).toBeGreaterThan(readinessSeconds);
     expect(content).toContain('respond /metrics 404');
   });
 
@@ -131,6 +139,16 @@ describe('deploy/kubernetes', () => {
       expect(paths).toContain(httpGet.path);
       expect(ports.map(({ name }: { name: string }) => name)).toContain(httpGet.port);
     }
+  });
+
+  it('takes no busy pod for a dead one, and notices one that drains', () => {
+    const [{ startupProbe, readinessProbe, livenessProbe }] = pod.containers;
+    for (const { timeoutSeconds } of [startupProbe, readinessProbe, livenessProbe]) {
+      expect(timeoutSeconds).toBeGreaterThan(readinessSeconds);
+    }
+    const { periodSeconds, failureThreshold } = readinessProbe;
+    expect(failureThreshold).toBeGreaterThan(1);
+    expect(periodSeconds * failureThreshold).toBeLessThan(Number(map.data.DRAIN_SECONDS) / 2);
   });
 
   it('gives a pod time to drain', () => {

@@ -35,7 +35,7 @@ defaults
   timeout client 70s
   timeout server 60s
   timeout queue 5s
-  timeout check 2s
+  timeout check 3s
   retries 3
   option redispatch 1
   retry-on conn-failure
