@@ -189,11 +189,21 @@ describe('/metrics', () => {
   });
 
   it('tells the queue of hashes after a log-in', async () => {
-    await test.visitor.call('POST', '/api/session', {
-      email: 'nobody@example.com',
-      password: 'chinar-leaf-42',
-    });
-    expect((await scrape()).value('taiyari_queue_running', { queue: 'hashing' })).toBe(0);
+    // Of its own: it has heard of no queue before.
+    const app = await createApp(test.deps);
+    const queues = async () =>
+      (await scrape({ ...test, app })).labelsOf('taiyari_queue_running').map(({ queue }) => queue);
+    expect(await queues()).not.toContain('hashing');
+    const payload = { email: 'nobody@example.com', password: 'chinar-leaf-42' };
+    const url = '/api/account/sessions/email';
+    const answered = await app.inject({ method: 'POST', url, payload });
+    expect(answered.json()).toMatchObject({ type: 'invalid-credentials' });
+    expect(await queues()).toContain('hashing');
+    const figures = await scrape({ ...test, app });
+    for (const name of ['taiyari_queue_running', 'taiyari_queue_waiting']) {
+      expect(figures.value(name, { queue: 'hashing' })).toBe(0);
+    }
+    await app.close();
   });
 
   it('tells pools and the process', async () => {
