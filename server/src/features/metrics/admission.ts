@@ -11,11 +11,20 @@ type Needs = Pick<Deps, 'config'>;
  * @throws AppError `unauthenticated` or, where there is nothing to be had, `not-found`
  */
 export function admitReader({ config }: Needs, request: FastifyRequest): void {
+  if (!isPlainAddress(request.url)) throw notFound();
   if (config.metricsToken !== undefined) {
     if (isToken(request.headers.authorization, config.metricsToken)) return;
     throw new AppError('unauthenticated', 'Send the METRICS_TOKEN as a bearer token.');
   }
   if (hasProxy(config) || !isOfThisMachine(request)) throw notFound();
+}
+
+/**
+ * The router takes a slash at the end and letters that are percent-encoded for the same address. A proxy that closes
+ * /metrics and nothing else has closed it only where there is no other way to write it.
+ */
+function isPlainAddress(url: string): boolean {
+  return /^\/metrics(\?|$)/.test(url);
 }
 
 /** Hashed first, so that neither its letters nor its length show in the time. */

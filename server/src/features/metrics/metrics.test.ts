@@ -76,6 +76,16 @@ describe('who may read /metrics', () => {
     expect(await status(guarded, { authorization: 'Bearer' })).toBe(401);
   });
 
+  it('is nobody by another way of writing the address, which a proxy that closes /metrics may let pass', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const ways = ['/metrics/', '/metrics/?a=b', '/%6Detrics', '//metrics', '/Metrics'];
+    for (const url of ways) {
+      expect((await guarded.app.inject({ url, headers })).statusCode).toBe(404);
+      expect((await test.app.inject({ url })).statusCode).toBe(404);
+    }
+    expect((await test.app.inject({ url: '/metrics?a=b' })).statusCode).toBe(200);
+  });
+
   it('is no administrator by his session: it is no page of the console', async () => {
     const admin = await guarded.signedIn(
       (await givenAccount(guarded.deps, { labels: ['admin'] })).id,

@@ -14,6 +14,13 @@ function fillIn(value: string): string {
   );
 }
 
+type IngressPath = { path: string; backend: { service: { name: string } } };
+
+/** The service that an ingress hands an address to. */
+function leadsTo(all: readonly IngressPath[], address: string): string | undefined {
+  return all.find(({ path }) => path === address)?.backend.service.name;
+}
+
 const readinessSeconds = readinessMilliseconds / 1000;
 const commandNames = ['main', 'admin', 'content', 'db', 'doctor'];
 const paths = Object.values(api).map(({ path }) => path as string);
@@ -117,7 +124,7 @@ describe('compose.yaml', () => {
 
 describe('deploy/kubernetes', () => {
   const [map, secret] = readYaml('deploy/kubernetes/configuration.yaml');
-  const [deployment, budget, service, ingress] = readYaml('deploy/kubernetes/site.yaml');
+  const [deployment, budget, service, nobody, ingress] = readYaml('deploy/kubernetes/site.yaml');
   const { spec: pod } = deployment.spec.template;
 
   it('holds variables that there are and that can be read', () => {
@@ -161,8 +168,19 @@ describe('deploy/kubernetes', () => {
     expect(service.spec.selector).toEqual(labels);
     expect(budget.spec.minAvailable).toBeLessThan(deployment.spec.replicas);
     const [rule] = ingress.spec.rules;
-    expect(rule.http.paths[0].backend.service.name).toBe(service.metadata.name);
+    expect(leadsTo(rule.http.paths, '/')).toBe(service.metadata.name);
     expect(`https://${rule.host}`).toBe(map.data.SITE_URL);
+  });
+
+  it('closes the figures to whoever comes from outside, and not to who reads them by the pod', () => {
+    const [{ http }] = ingress.spec.rules;
+    expect(leadsTo(http.paths, '/metrics')).toBe(nobody.metadata.name);
+    expect(nobody.spec.selector).toBeUndefined();
+    const { annotations } = deployment.spec.template.metadata;
+    expect(annotations['prometheus.io/path']).toBe('/metrics');
+    expect(String(pod.containers[0].ports[0].containerPort)).toBe(
+      annotations['prometheus.io/port'],
+    );
   });
 
   it('migrates by a command of ours, as nobody in particular', () => {
