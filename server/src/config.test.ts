@@ -207,6 +207,20 @@ describe('.env.example', () => {
   });
 });
 
+describe('the table of README.md', () => {
+  it('names every variable that is read, and no other', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const rows = readme.slice(readme.indexOf('## Configuration')).matchAll(/^\| (`.+?) \|/gm);
+    const names = [...rows].flatMap(([, cell]) =>
+      [...`${cell}`.matchAll(/`([A-Z_…]+)`/g)].map(([, name]) => `${name}`),
+    );
+    const isNamed = (name: string, named: string) =>
+      named.endsWith('…') ? name.startsWith(named.slice(0, -1)) : name === named;
+    expect(configNames.filter((name) => !names.some((named) => isNamed(name, named)))).toEqual([]);
+    expect(names.filter((named) => !configNames.some((name) => isNamed(name, named)))).toEqual([]);
+  });
+});
+
 describe('payments', () => {
   const kindOf = (env: Record<string, string>) => readConfig(env).payments.kind;
 
