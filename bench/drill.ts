@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type DrillReport, runDrill } from '../server/src/testing/drill/drill.ts';
 import { canDrill, poolingOfSet } from '../server/src/testing/drill/set.ts';
+import { judge } from './report/judge.ts';
 import { percentileOf } from './report/percentile.ts';
 
 const bars = { recoveryMilliseconds: 5000, extraMilliseconds: 600, savesPerSecond: 500 };
@@ -59,6 +60,7 @@ async function play(): Promise<boolean> {
 }
 
 function inWords(times: readonly number[]): string {
+  if (times.length === 0) return 'not tried';
   return `${Math.round(percentileOf(times, 0.5))} ms (median), ${Math.round(percentileOf(times, 1))} ms (longest)`;
 }
 
@@ -74,6 +76,7 @@ function printKills({ kills }: DrillReport): void {
 }
 
 function tell(what: string, figure: number, isMet: boolean): boolean {
-  console.log(`${what}: ${Math.round(figure)} (${isMet ? 'met' : 'MISSED'})`);
-  return isMet;
+  const verdict = judge(figure, isMet);
+  console.log(`${what}: ${verdict.says}`);
+  return !verdict.isMissed;
 }

@@ -5,6 +5,7 @@ const rules = [
   'src/domain/**/*.test.ts',
   '../contract/src/**/*.test.ts',
   '../scripts/**/*.test.ts',
+  '../bench/report/*.test.ts',
 ];
 
 /** These bring the servers of databases, proxies and sites that they kill and restart. */
