@@ -8,7 +8,7 @@ import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 import { createDoors } from '#platform/http/connections/doors.ts';
 import { createDraining, drain } from '#platform/http/connections/draining.ts';
 import type { PlainLog } from '#platform/logging/plain-log.ts';
-import { isMember } from '#platform/processes/member.ts';
+import { handOverMilliseconds, isMember } from '#platform/processes/member.ts';
 import { startTracing } from '#platform/tracing/start-tracing.ts';
 import { startJobs } from '#start/jobs.ts';
 import type { OpenDeps } from '#start/open-deps.ts';
@@ -57,7 +57,7 @@ export async function serve(opened: OpenDeps, tell: PlainLog): Promise<Serving> 
     port: portOf(app.server.address()),
     async stop() {
       const drained = drain(app, draining, {
-        pauseMilliseconds: config.drainSeconds * 1000,
+        pauseMilliseconds: config.drainSeconds * 1000 + (isMember ? handOverMilliseconds : 0),
         closeDoors: doors.close,
       });
       await jobs.stop();

@@ -85,6 +85,7 @@ async function startSeveral(config: Config, options: Options): Promise<Site> {
         DATABASE_URL: database.url,
         DATABASE_DIRECT_URL: database.directUrl,
       },
+      pauseMilliseconds: config.drainSeconds * 1000,
       patienceMilliseconds: config.drainSeconds * 1000 + patienceMilliseconds + closingMilliseconds,
       log: (message) => log(message, 'warn'),
     });

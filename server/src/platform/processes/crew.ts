@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { watchEntry } from '#platform/processes/entry.ts';
 import { createSlot, type Slot, type SlotOptions } from '#platform/processes/slot.ts';
 
 /** The processes that serve, kept at their number by the one that has started them. */
@@ -11,10 +13,22 @@ export type Crew = {
   stop(): Promise<void>;
 };
 
+type CrewOptions = SlotOptions & {
+  /** How long all of them still serve everybody once they are told to leave. */
+  readonly pauseMilliseconds: number;
+};
+
 /** Resolves when all of them serve. @throws when one of them does not start; then none is left. */
-export async function startCrew(size: number, options: SlotOptions): Promise<Crew> {
+export async function startCrew(size: number, options: CrewOptions): Promise<Crew> {
+  const entry = watchEntry();
   const slots = Array.from({ length: size }, () => createSlot(options));
-  const stop = async () => void (await Promise.all(slots.map((slot) => slot.stop())));
+  async function stop(): Promise<void> {
+    const stopped = Promise.all(slots.map((slot) => slot.stop()));
+    // Before they close: see `handOverMilliseconds`.
+    await Promise.race([stopped, delay(options.pauseMilliseconds, undefined, { ref: false })]);
+    entry.close();
+    await stopped;
+  }
   try {
     await Promise.all(slots.map((slot) => slot.serving));
   } catch (error) {

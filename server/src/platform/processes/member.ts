@@ -5,6 +5,12 @@ import { LEAVE } from '#platform/processes/slot.ts';
 export const isMember = cluster.isWorker;
 
 /**
+ * How much longer than it says each one takes what it is handed. When all stop, the one that hands out connections takes
+ * nobody any more from the end of the pause on; those that were taken before, and wait for their turn, still get it.
+ */
+export const handOverMilliseconds = 1000;
+
+/**
  * Settles when this process has to leave: it was told to, or the one that has started it is gone. Signals are for that
  * one, who says when: the terminal sends them to everybody.
  */

@@ -1,6 +1,8 @@
 import { Agent, get } from 'node:http';
 
 export type Visitors = {
+  /** How many answers there were so far. */
+  readonly served: number;
   /** Resolves when the last answer is there. `failed` says what came instead of an answer. */
   leave(): Promise<{ readonly served: number; readonly failed: readonly string[] }>;
 };
@@ -23,6 +25,9 @@ export function createVisitors(port: number, count: number): Visitors {
 
   const visiting = Promise.all(Array.from({ length: count }, visit));
   return {
+    get served() {
+      return served;
+    },
     async leave() {
       isLeaving = true;
       await visiting;

@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { givenDataDir } from '#testing/durability/data-dir.ts';
+import { spawnServer } from '#testing/durability/server-process.ts';
+import { createVisitors } from '#testing/processes/visitors.ts';
+
+it('several processes that are told to stop under load break off no connection that they have taken', async () => {
+  const dataDir = await givenDataDir('stopping');
+  const port = await findFreePort();
+  const environment = { PROCESSES: '2', DRAIN_SECONDS: '1' };
+  const server = await spawnServer({ mode: 'test', port, dataDir, environment });
+  await server.ready;
+  const visitors = createVisitors(port, 60);
+  while (visitors.served < 500) await delay(20);
+  server.child.kill('SIGTERM');
+  await server.exited;
+  const { failed } = await visitors.leave();
+  // Who comes when nobody listens any more is refused, and knows that nothing of his was taken.
+  expect(failed.filter((reason) => !reason.includes('ECONNREFUSED'))).toEqual([]);
+  expect(server.child.exitCode).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
