@@ -5,6 +5,7 @@ import { LoadingScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { RunnerContext, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { lookWhyEnded } from '#shared/accounts/look-why-ended.ts';
 import { isOpen } from '#shared/attempts/state/choices.ts';
+import { isOverByGuess } from '#shared/attempts/state/runner-selectors.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { showRunner } from '#shared/attempts/sync/runner-registry.ts';
 
@@ -35,6 +36,7 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
   const isGone = useRunnerState((state) => state.sync === 'gone');
   const isLoggedOut = useRunnerState((state) => state.sync === 'logged-out');
   const seriesId = useRunnerState((state) => state.attempt.seriesId);
+  const isOver = useRunnerState(isOverByGuess);
   const isEmpty = useRunnerState((state) => state.questions.length === 0);
   const late = useLateScreens();
 
@@ -48,7 +50,7 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
     if (isLoggedOut) void lookWhyEnded();
   }, [isLoggedOut]);
 
-  const isRunning = submission.kind === 'none' && !isGone && !isEmpty;
+  const isRunning = submission.kind === 'none' && !isGone && !isEmpty && !isOver;
   if (isRunning) return <QuestionScreen late={late} onLeave={onLeave} />;
   // Handing in goes on all the same: only the words about it are still on their way.
   if (late === undefined) return <LoadingScreen />;
@@ -56,7 +58,7 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
     return <late.FreshResult submission={submission} onAnalysis={onAnalysis} onRetake={onRetake} />;
   }
   if (isGone) return <late.AttemptGoneScreen seriesId={seriesId} />;
-  if (submission.kind === 'requested') return <late.SubmittingScreen onLeave={onLeave} />;
+  if (isOver || submission.kind === 'requested') return <late.SubmittingScreen onLeave={onLeave} />;
   return <late.NoQuestionsScreen seriesId={seriesId} />;
 }
 

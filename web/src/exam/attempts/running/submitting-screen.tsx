@@ -5,6 +5,7 @@ import { CentredScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
+import { isOverByGuess } from '#shared/attempts/state/runner-selectors.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { isSafeHere } from '#shared/attempts/state/save-state.ts';
 import { Button, type ButtonLook } from '#ui/button.tsx';
@@ -15,9 +16,7 @@ import { LinkButton } from '#ui/text-link.tsx';
 /** Handing in, in words: also what happens next when the line is down at that very moment. */
 export function SubmittingScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
-  const isTimeUp = useRunnerState(
-    ({ submission }) => submission.kind === 'requested' && submission.by === 'time',
-  );
+  const isTimeUp = useRunnerState(isOver);
   const sync = useRunnerState((state) => state.sync);
   const titleFor = () => {
     if (isTimeUp) return t`Time is up`;
@@ -42,6 +41,12 @@ export function SubmittingScreen({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+/** By the server's clock, or by a guess while that is not known. */
+function isOver(state: RunnerState): boolean {
+  const { submission } = state;
+  return isOverByGuess(state) || (submission.kind === 'requested' && submission.by === 'time');
+}
+
 const troubles: ReadonlySet<RunnerState['sync']> = new Set<RunnerState['sync']>([
   'offline',
   'busy',
@@ -50,6 +55,15 @@ const troubles: ReadonlySet<RunnerState['sync']> = new Set<RunnerState['sync']>(
 ]);
 
 function SubmittingText({ isTimeUp }: { isTimeUp: boolean }) {
+  if (useRunnerState(isOverByGuess)) {
+    return (
+      <p>
+        <Trans>
+          This device's clock says so. The site is being asked whether any time is left…
+        </Trans>
+      </p>
+    );
+  }
   return isTimeUp ? (
     <p>
       <Trans>Your test is being submitted with the answers you have given…</Trans>
@@ -65,12 +79,27 @@ function Trouble({ sync }: { sync: RunnerState['sync'] }) {
   const runner = useRunner();
   const isSafe = useRunnerState(isSafeHere) && runner.isDurable;
   const isTimed = useRunnerState((state) => state.deadline !== null);
+  const isGuessed = useRunnerState(isOverByGuess);
   return (
     <>
-      <p className="font-semibold">{troubleText(sync)}</p>
+      <p className="font-semibold">
+        {isGuessed && sync === 'refused' ? (
+          <Trans>The server did not open the test.</Trans>
+        ) : (
+          troubleText(sync)
+        )}
+      </p>
       <p>
         <WhatFollows sync={sync} isSafe={isSafe} />
       </p>
+      {isGuessed && (
+        <p>
+          <Trans>
+            This device's clock says that the time is up. If the site finds that time is left, the
+            test goes on.
+          </Trans>
+        </p>
+      )}
       {isTimed && <GraceRule />}
     </>
   );

@@ -1,8 +1,10 @@
 import type { PaperQuestion, Result } from '@taiyari/contract';
 import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limits';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
+import { isOpen } from '#shared/attempts/state/choices.ts';
 import { serverNow } from '#shared/attempts/state/open-part.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
+import { isMeasured } from '#shared/attempts/state/server-clock.ts';
 import {
   type Changes,
   isEmpty,
@@ -46,6 +48,14 @@ export function hasNextPart(state: RunnerState): boolean {
 
 function secondsUntil(state: RunnerState, moment: number | null): number | null {
   return moment === null ? null : Math.max(0, Math.ceil((moment - serverNow(state)) / 1000));
+}
+
+/**
+ * Whether the time is over by a clock that is only guessed. Nothing is answered then, and nothing is handed in before the
+ * server has told what time it is: it may say that time is left.
+ */
+export function isOverByGuess(state: RunnerState): boolean {
+  return isOpen(state) && remainingSeconds(state) === 0 && !isMeasured(state.clock);
 }
 
 export type TimeLeft = 'enough' | 'little' | 'last';

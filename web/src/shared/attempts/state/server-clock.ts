@@ -15,6 +15,11 @@ export type ClockSample = {
   readonly receivedAt: number;
 };
 
+/** Whether the server has been heard since this page was opened. */
+export function isMeasured({ uncertaintyMilliseconds }: ServerClock): boolean {
+  return Number.isFinite(uncertaintyMilliseconds);
+}
+
 export function measureClock(sample: ClockSample): ServerClock {
   const middle = (sample.sentAt + sample.receivedAt) / 2;
   return {

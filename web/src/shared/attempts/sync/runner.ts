@@ -8,7 +8,7 @@ import {
 } from '#shared/attempts/state/runner-selectors.ts';
 import { reduceRunner } from '#shared/attempts/state/runner-state.ts';
 import type { RunnerAction, RunnerState } from '#shared/attempts/state/runner-types.ts';
-import { noteClock, type ServerClock } from '#shared/attempts/state/server-clock.ts';
+import { isMeasured, noteClock, type ServerClock } from '#shared/attempts/state/server-clock.ts';
 import { type Changes, isUrgent, noChanges } from '#shared/attempts/state/sheet.ts';
 import type { Papers } from '#shared/attempts/state/shown-language.ts';
 import { startState } from '#shared/attempts/state/start-state.ts';
@@ -119,8 +119,8 @@ export class Runner {
     this.askClockWhenQuiet();
     const remaining = remainingSeconds(this.state);
     // A clock that is only guessed must not hand a test in: the server will say when the time is up.
-    const isMeasured = Number.isFinite(this.state.clock.uncertaintyMilliseconds);
-    if (remaining === null || remaining > this.deps.autoSubmitAtSeconds || !isMeasured) return;
+    if (remaining === null || remaining > this.deps.autoSubmitAtSeconds) return;
+    if (!isMeasured(this.state.clock)) return;
     if (isOpen(this.state)) this.submit('time');
   }
 
