@@ -89,6 +89,15 @@ describe('parseRichText', () => {
     ['اعداد 1, 2, 3 میں سے', ['1', '2', '3']],
     ['World War 2 (WWII) کب ہوئی؟', ['World War 2 (WWII)']],
     ['۱۹۴۷ میں', []],
+    ['پرتاپ سنگھ (1885 سے 1925 تک)', ['1885', '1925']],
+    ['(2024-25 میں)', ['2024-25']],
+    ['(سن 1947)', ['1947']],
+    ['[12.5% سے کم]', ['12.5%']],
+    ['سن (1947) میں', ['(1947)']],
+    ['وقفہ [0,1) میں', ['[0,1)']],
+    ['World War 2 (WWII سمیت)', ['World War 2', 'WWII']],
+    ['1) سچ (2', ['1', '2']],
+    ['(ہے 3) + (4 + 1) نہیں', ['3', '+ (4 + 1)']],
     ['What is 3 + 4?', []],
   ])('keeps the parts of %j together that are read from left to right', (text, runs) => {
     const nodes = parseRichText(text).flatMap((node) =>

@@ -139,11 +139,43 @@ function directed(text: string): RichNode[] {
   let done = 0;
   for (const { 0: run, index } of text.matchAll(latinRun)) {
     if (index > done) nodes.push({ kind: 'text', text: text.slice(done, index) });
-    nodes.push({ kind: 'latin', text: run });
+    nodes.push(...cutAtLoneBrackets(run));
     done = index + run.length;
   }
   if (done < text.length) nodes.push({ kind: 'text', text: text.slice(done) });
   return nodes;
+}
+
+/**
+ * A bracket whose partner stands outside of a run belongs to the text about it, and is turned round with that. Round and
+ * square ones make pairs, too: '[0,1)' is an interval.
+ */
+function cutAtLoneBrackets(run: string): RichNode[] {
+  const lone: number[] = [];
+  const opened: number[] = [];
+  for (const { 0: bracket, index } of run.matchAll(/[()[\]]/g)) {
+    if (bracket === '(' || bracket === '[') opened.push(index);
+    else if (opened.pop() === undefined) lone.push(index);
+  }
+  const ends = [...lone, ...opened, run.length].sort((one, other) => one - other);
+  let from = 0;
+  return ends.flatMap((end) => {
+    const piece = inItsSpaces(run.slice(from, end));
+    from = end + 1;
+    return end < run.length ? [...piece, { kind: 'text', text: run.charAt(end) }] : piece;
+  });
+}
+
+/** Spaces at the ends are the text's; so are signs alone. */
+function inItsSpaces(piece: string): RichNode[] {
+  const core = piece.trim();
+  if (!/[A-Za-z0-9]/.test(core)) return piece === '' ? [] : [{ kind: 'text', text: piece }];
+  const [before, after] = piece.split(core, 2);
+  return [
+    { kind: 'text' as const, text: before ?? '' },
+    { kind: 'latin' as const, text: core },
+    { kind: 'text' as const, text: after ?? '' },
+  ].filter(({ text }) => text !== '');
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
