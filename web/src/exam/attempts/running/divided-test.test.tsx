@@ -40,6 +40,13 @@ it('says before the start which parts may be ended early, where it is not all of
   expect(screen.queryByText(/You may end a part/)).toBeNull();
 });
 
+it('says before the start how late an answer to a part may come', async () => {
+  const { exam } = givenExam({ test: { parts } });
+  renderApp(`/practice-test/${exam.testId}`);
+  expect(await screen.findByText(/within 5 seconds after their part ends/)).toBeDefined();
+  expect(screen.queryByText(/after the time ends/)).toBeNull();
+});
+
 describe('a paper of parts', () => {
   it('shows what is open, and says of the rest when it begins', async () => {
     const { user } = await startExam();

@@ -236,6 +236,12 @@ function ExamRules({ isTimed, hasParts }: { isTimed: boolean; hasParts: boolean 
               They count if they reach the server within {graceSeconds} seconds after the time ends.
             </Trans>
           )}
+          {isTimed && hasParts && (
+            <Trans>
+              They count if they reach the server within {graceSeconds} seconds after their part
+              ends.
+            </Trans>
+          )}
         </li>
       </ul>
       <ShapeList />
