@@ -53,6 +53,14 @@ describe('compared with others', () => {
     expect(screen.queryByText(/once 10 learners/)).toBeNull();
   });
 
+  it('says what is true in both cases to who is never ranked', async () => {
+    const unranked = buildAnalysis({ standing: null, isRanked: false });
+    show({ '/compared/results': { comparison: null } }, unranked);
+    expect(
+      await screen.findByText(/once 10 learners have taken this test and all is counted/),
+    ).toBeTruthy();
+  });
+
   it('leaves out a column in which nobody changed anything', async () => {
     const [question] = comparison.questions;
     const unchanged = { ...question, changed: { toWrong: 0, toRight: 0 } };

@@ -18,8 +18,6 @@ export function ComparisonPanel({ analysis }: { analysis: Analysis }) {
   const data = useQuery(comparisonQuery(analysis.result.id)).data;
   if (data === undefined) return null;
   const { comparison } = data;
-  // Ranks are told at once, what is counted of all learners comes after them.
-  const isRanked = analysis.standing !== null;
   if (comparison === null) {
     return (
       <div className="grid grid-cols-1 gap-5">
@@ -29,17 +27,7 @@ export function ComparisonPanel({ analysis }: { analysis: Analysis }) {
             <Trans>Compared with others</Trans>
           </h2>
           <p className="mt-1 text-muted">
-            {isRanked ? (
-              <Trans>
-                How others did is being counted: it stands here in a few minutes, and is counted
-                again every few minutes.
-              </Trans>
-            ) : (
-              <Trans>
-                How others did stands here once {minimumLearnersForRank} learners have taken this
-                test.
-              </Trans>
-            )}
+            <WhenItComes analysis={analysis} isGuest={isGuest} />
           </p>
         </Card>
       </div>
@@ -52,6 +40,31 @@ export function ComparisonPanel({ analysis }: { analysis: Analysis }) {
       <QuestionsOfAll analysis={analysis} questions={comparison.questions} />
       {!isGuest && <Leaderboard testId={analysis.result.testId} />}
     </div>
+  );
+}
+
+/**
+ * Ranks are told at once, what is counted of all learners comes after them. Who is never ranked, such as a guest, cannot
+ * be told here whether enough have taken the test.
+ */
+function WhenItComes({ analysis, isGuest }: { analysis: Analysis; isGuest: boolean }) {
+  if (analysis.standing !== null) {
+    return (
+      <Trans>
+        How others did is being counted: it stands here in a few minutes, and is counted again every
+        few minutes.
+      </Trans>
+    );
+  }
+  return isGuest || !analysis.isRanked ? (
+    <Trans>
+      How others did stands here once {minimumLearnersForRank} learners have taken this test and all
+      is counted, which takes a few minutes.
+    </Trans>
+  ) : (
+    <Trans>
+      How others did stands here once {minimumLearnersForRank} learners have taken this test.
+    </Trans>
   );
 }
 
