@@ -8,6 +8,9 @@ type Chunk = Rolldown.OutputChunk;
 /** What is loaded later and is wanted without a connection, beside the first load of the site: folders and files of `src`. */
 const keptModules = ['app/needs-connection.tsx', 'shared/shell/', 'site/shell/'];
 
+/** What no file imports: the letters, and the icons of the bar at the foot, which somebody who came straight to a test has not seen. */
+const keptAssets = [/figtree.*\.woff2$/, /\/icons-[^/]*\.svg$/];
+
 /** Writes `offline.js` with the files that it keeps; a build with other files has another one. */
 export function offlineFiles(): Plugin {
   return {
@@ -47,7 +50,11 @@ function filesOf(output: Output): Set<string> {
     if (found.length === 0) throw new Error(`Nothing to keep was found at ${place}`);
     for (const { fileName } of found) add(fileName);
   }
-  for (const name of Object.keys(output)) if (/figtree.*\.woff2$/.test(name)) files.add(name);
+  for (const kept of keptAssets) {
+    const found = Object.keys(output).filter((name) => kept.test(name));
+    if (found.length === 0) throw new Error(`Nothing to keep was found for ${kept}`);
+    for (const name of found) files.add(name);
+  }
   return files;
 }
 

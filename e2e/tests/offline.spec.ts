@@ -60,6 +60,27 @@ async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByText('1 of 3 answered')).toBeVisible();
 }
 
+test('who came straight to a test has the icons of the site without a connection, too', async ({
+  page,
+  context,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await leaveTestOnDevice(page);
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expectOffline(page);
+  const icon = page.locator('nav use').first();
+  const sprite = `${await icon.getAttribute('href')}`.replace(/#.*/, '');
+  expect(sprite).toMatch(/icons-.*\.svg$/);
+  expect(await page.evaluate(async (url) => (await caches.match(url)) !== undefined, sprite)).toBe(
+    true,
+  );
+});
+
 test('a list whose page is on the device calls a lost connection no fault, and comes by itself', async ({
   page,
   context,
