@@ -5,6 +5,7 @@ import {
   buildQuestion,
   buildSection,
 } from '#exam/results/testing/build-analysis.ts';
+import { problem } from '#exam/results/testing/render-analysis.tsx';
 import { buildPastAttempt, renderAttempts } from '#exam/results/testing/render-attempts.tsx';
 
 const first = buildPastAttempt({
@@ -105,4 +106,13 @@ it('deletes an earlier attempt after saying what stays', async () => {
 it('tells who has not taken the test how to', async () => {
   renderAttempts({ attempts: [] });
   expect(await screen.findByRole('heading', { name: 'No attempts yet' })).toBeTruthy();
+});
+
+it('calls a damaged address what it is, and does not offer to try it again', async () => {
+  renderAttempts({ attempts: [], refusal: problem(422, 'invalid-input', 'Invalid UUID') });
+  await screen.findByRole('heading', { level: 1, name: 'Test not found' });
+  expect(screen.getByText(/the address may be incomplete/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Practice Tests' })).toBeTruthy();
+  expect(screen.queryByText('Invalid UUID')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Try Again/ })).toBeNull();
 });

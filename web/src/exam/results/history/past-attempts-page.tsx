@@ -7,10 +7,11 @@ import { BackLink } from '#exam/results/analysis-header.tsx';
 import { analysisQuery, deleteAttempt, pastAttemptsQuery } from '#exam/results/api.ts';
 import { ComparisonView } from '#exam/results/history/comparison-view.tsx';
 import { PastAttemptCard } from '#exam/results/history/past-attempt-card.tsx';
-import { messageOf } from '#lib/api-error.ts';
+import { isApiError, messageOf } from '#lib/api-error.ts';
 import { type PastAttemptsSearch, paths } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
+import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -31,6 +32,7 @@ export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProp
   usePageTitle(title === undefined ? t`Your attempts` : t`Your attempts: ${title}`);
   const isComparing = first !== undefined && second !== undefined;
   const backTo = isComparing ? `/practice-test/${testId}/attempts` : `/practice-test/${testId}`;
+  if (isOfNothing(error)) return <Nothing title={t`Test not found`} />;
 
   return (
     <>
@@ -50,7 +52,7 @@ export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProp
           />
         </div>
         {isComparing ? (
-          <Compared firstId={first} secondId={second} />
+          <Compared testId={testId} firstId={first} secondId={second} />
         ) : data !== undefined ? (
           <Attempts testId={testId} attempts={data.items} />
         ) : error !== null ? (
@@ -65,6 +67,29 @@ export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProp
             <Skeleton className="h-40" />
           </SkeletonArea>
         )}
+      </main>
+    </>
+  );
+}
+
+/** A damaged address is of no test or attempt at all: to try again would not help. */
+function isOfNothing(error: unknown): boolean {
+  return isApiError(error, 'not-found', 'invalid-input');
+}
+
+function Nothing({ title }: { title: string }) {
+  return (
+    <>
+      <NavBar />
+      <main id="main" tabIndex={-1} className="outline-none mx-auto w-full max-w-page px-4 py-6">
+        <Missing
+          title={title}
+          action={
+            <LinkButton {...paths.practiceTests} variant="primary">
+              <Trans>Practice Tests</Trans>
+            </LinkButton>
+          }
+        />
       </main>
     </>
   );
@@ -166,8 +191,10 @@ function CompareBar({ testId, attempts, chosen }: CompareBarProps): ReactNode {
   );
 }
 
+type ComparedProps = { testId: string; firstId: string; secondId: string };
+
 /** Fetches both attempts; the earlier one stands first, however they were named. */
-function Compared({ firstId, secondId }: { firstId: string; secondId: string }) {
+function Compared({ testId, firstId, secondId }: ComparedProps) {
   const { t } = useLingui();
   const [first, second] = useQueries({
     queries: [analysisQuery(firstId), analysisQuery(secondId)],
@@ -179,6 +206,15 @@ function Compared({ firstId, secondId }: { firstId: string; secondId: string }) 
       <ComparisonView before={first.data} after={second.data} />
     ) : (
       <ComparisonView before={second.data} after={first.data} />
+    );
+  }
+  if (isOfNothing(error)) {
+    return (
+      <Missing
+        headingLevel={2}
+        title={t`Attempt not found`}
+        action={<BackLink to={`/practice-test/${testId}/attempts`} variant="secondary" />}
+      />
     );
   }
   if (error !== null) {

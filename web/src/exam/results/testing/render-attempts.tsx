@@ -32,7 +32,12 @@ export function buildPastAttempt(overrides: Partial<PastAttempt> = {}): PastAtte
   };
 }
 
-type Kept = { attempts: PastAttempt[]; readonly analyses?: Readonly<Record<string, Analysis>> };
+type Kept = {
+  attempts: PastAttempt[];
+  readonly analyses?: Readonly<Record<string, Analysis>>;
+  /** What the server says to an address that is of no test. */
+  readonly refusal?: Response;
+};
 
 /** The page of attempts over a server that keeps these, and deletes those that it is told to. */
 export function renderAttempts(kept: Kept, search = '') {
@@ -41,7 +46,7 @@ export function renderAttempts(kept: Kept, search = '') {
     const method = input instanceof Request ? input.method : init?.method;
     const id = /results\/([^/?]+)/.exec(path)?.[1] ?? '';
     if (path.includes('/results/history')) {
-      return Response.json({ items: kept.attempts, total: kept.attempts.length });
+      return kept.refusal ?? Response.json({ items: kept.attempts, total: kept.attempts.length });
     }
     if (method === 'DELETE') {
       kept.attempts = kept.attempts.filter(({ resultId }) => resultId !== id);
