@@ -4,38 +4,26 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { stateName } from '@taiyari/contract/rules/states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { StateBadge } from '#shared/orders/state-badge.tsx';
 import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
-import {
-  boughtSeriesQuery,
-  forgetWhatItChanges,
-  orderQuery,
-  useCancelOrder,
-} from '#site/orders/api.ts';
+import { boughtSeriesQuery, forgetWhatItChanges, orderQuery } from '#site/orders/api.ts';
 import { useClosings } from '#site/orders/closings.ts';
 import { PaidProduct } from '#site/orders/paid-product.tsx';
 import { InvoiceLink, PriceBreakdown } from '#site/orders/price-breakdown.tsx';
-import { TestPayment } from '#site/orders/test-payment.tsx';
+import { OrderAgain, ToPay } from '#site/orders/to-pay.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
-
-const UpiPayment = lazy(async () => ({
-  default: (await import('#site/orders/upi-payment.tsx')).UpiPayment,
-}));
-const RazorpayPayment = lazy(async () => ({
-  default: (await import('#site/orders/razorpay-payment.tsx')).RazorpayPayment,
-}));
+import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 
 /** An order as it stands: to be paid, being checked, paid, or given up. It is the server's; a reload loses nothing. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -43,11 +31,14 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   usePageTitle(t`Order`);
   useForgetOnceItIsPaid(order?.state);
+  const place = useFocusOnChange<HTMLDivElement>(order?.state);
   if (order) {
     return (
       <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
         <PageHeading title={order.item.title} actions={<StateBadge state={order.state} />} />
-        <NextStep order={order} />
+        <div {...place} className="outline-none">
+          <NextStep order={order} />
+        </div>
         <Card className="grid gap-4">
           <PriceBreakdown price={order.price} amount={amountOf(order)} />
           <Facts order={order} />
@@ -161,53 +152,6 @@ function Claimed({ order: { reference } }: { order: LearnerOrder }) {
   );
 }
 
-function ToPay({ order }: { order: LearnerOrder }) {
-  const { t } = useLingui();
-  const cancel = useCancelOrder(order.id);
-  return (
-    <div className="grid gap-4">
-      {order.hasFailed && (
-        <Banner tone="warning">
-          <Trans>The last payment did not go through. Nothing was charged; try again.</Trans>
-        </Banner>
-      )}
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <PayPanel order={order} />
-      </Suspense>
-      <div className="grid gap-2">
-        <Button
-          variant="ghost"
-          className="justify-self-start"
-          isBusy={cancel.isPending}
-          busyText={t`Cancelling...`}
-          onClick={() => cancel.mutate()}
-        >
-          <Trans>Cancel the order</Trans>
-        </Button>
-        {cancel.error !== null && (
-          <Banner tone="danger">{messageOf(cancel.error, t`That did not work.`)}</Banner>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** What the order's provider needs; none while the provider does not know of it, or is another one now. */
-function PayPanel({ order }: { order: LearnerOrder }) {
-  const { checkout } = order;
-  if (checkout?.kind === 'test') return <TestPayment order={order} />;
-  if (checkout?.kind === 'upi') return <UpiPayment order={order} checkout={checkout} />;
-  if (checkout?.kind === 'razorpay') return <RazorpayPayment order={order} checkout={checkout} />;
-  return (
-    <div className="grid gap-3">
-      <Banner tone="warning">
-        <Trans>The payment provider could not be reached. Nothing was charged.</Trans>
-      </Banner>
-      <OrderAgain order={order} />
-    </div>
-  );
-}
-
 /** Of an order of before nothing tells why it was closed: then no reason is said. */
 function GivenUp({ order: { closedBecause, declined, ...order } }: { order: LearnerOrder }) {
   const closings = useClosings();
@@ -241,15 +185,6 @@ function GivenUp({ order: { closedBecause, declined, ...order } }: { order: Lear
       </Banner>
       <OrderAgain order={order} />
     </div>
-  );
-}
-
-function OrderAgain({ order: { item } }: { order: Pick<LearnerOrder, 'item'> }) {
-  if (item.id === null) return null;
-  return (
-    <LinkButton {...orderPaths.offer(item.id)} variant="primary">
-      <Trans>Order again</Trans>
-    </LinkButton>
   );
 }
 

@@ -1,71 +1,22 @@
-import type { LearnerOrder, Offer } from '@taiyari/contract';
+import type { LearnerOrder } from '@taiyari/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
-import { buildAccount } from '#testing/build-account.ts';
+import {
+  itemId,
+  offer,
+  open,
+  order,
+  orderId,
+  paid,
+  price,
+  tax,
+} from '#site/orders/testing/open-orders.ts';
 import { buildProfile } from '#testing/build-profile.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { takesLetters } from '#testing/takes-letters.ts';
 
-const itemId = '018f0000-0000-7000-8000-00000000a001';
-const orderId = '018f0000-0000-7000-8000-00000000c001';
-const tax = {
-  ratePercent: 18,
-  taxablePaise: 42_288,
-  cgstPaise: 3806,
-  sgstPaise: 3806,
-  igstPaise: 0,
-};
-const price = { listPaise: 49_900, discountPaise: 0, totalPaise: 49_900, tax };
-const offer: Offer = {
-  item: { kind: 'series', id: itemId, title: 'Patwari', description: '', days: null },
-  series: [{ id: itemId, title: 'Patwari' }],
-  holdsAll: false,
-  alsoIn: [],
-  price,
-  asksState: false,
-  couponRefusal: null,
-  availability: 'open',
-  heldUntil: null,
-  provider: 'test',
-  openOrderId: null,
-  closesOpenOrder: false,
-};
-const order: LearnerOrder = {
-  id: orderId,
-  state: 'open',
-  item: { kind: 'series', id: itemId, title: 'Patwari' },
-  price,
-  amountPaise: 49_900,
-  coupon: null,
-  provider: 'test',
-  checkout: { kind: 'test' },
-  createdAt: '2026-11-23T06:00:00.000Z',
-  expiresAt: '2026-11-23T06:30:00.000Z',
-  paidAt: null,
-  reference: null,
-  closedBecause: null,
-  declined: null,
-  hasFailed: false,
-  refundedPaise: 0,
-  placeOfSupply: null,
-  invoice: null,
-};
-const paid: LearnerOrder = {
-  ...order,
-  state: 'paid',
-  checkout: null,
-  paidAt: order.createdAt,
-  invoice: 'TS/26-27/000001',
-};
-
-function open(path: string, answers: FakeAnswers) {
-  const calls = fakeApi({ getAccount: buildAccount(), ...answers });
-  renderApp(path);
-  return { user: userEvent.setup(), calls };
-}
 const pass = { kind: 'pass' as const, id: itemId, title: 'All for a month' };
 const entitlement = {
   id: orderId,

@@ -1,0 +1,59 @@
+import type { LearnerOrder } from '@taiyari/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
+import { itemId, open, order, orderId, paid } from '#site/orders/testing/open-orders.ts';
+
+/** The page of an order that waits; a payment or a cancelling changes it. */
+function openWaiting() {
+  let now: LearnerOrder = order;
+  return open(`/orders/${orderId}`, {
+    getOrder: () => now,
+    getSeries: buildSeries({ id: itemId, isEnrolled: true, isEntitled: true }),
+    payOrder: () => {
+      now = paid;
+      return now;
+    },
+    cancelOrder: () => {
+      now = { ...order, state: 'expired', checkout: null, closedBecause: 'cancelled' };
+      return undefined;
+    },
+  });
+}
+
+const focused = () => document.activeElement?.textContent ?? '';
+
+it('leaves the focus at what took the place of the payment', async () => {
+  const { user } = openWaiting();
+  await user.click(await screen.findByRole('button', { name: 'Pay ₹499 (test)' }));
+  await screen.findByText(/^Paid\. You are enrolled in Patwari/);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(focused()).toMatch(/^Paid\. You are enrolled/);
+});
+
+it('asks before an order is cancelled, and leaves the focus at what became of it', async () => {
+  const { user, calls } = openWaiting();
+  const cancelled = () => calls.some(({ name }) => name === 'cancelOrder');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  await screen.findByRole('dialog', { name: 'Cancel the order?' });
+  expect(screen.getByText(/This order keeps its price of ₹499/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep the order' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(cancelled()).toBe(false);
+
+  await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  await user.keyboard('{Enter}');
+  await screen.findByText(/This order is closed/);
+  expect(cancelled()).toBe(true);
+  await waitFor(() => expect(focused()).toMatch(/This order is closed/));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('takes no focus from elsewhere where it is paid meanwhile', async () => {
+  openWaiting();
+  const link = await screen.findByRole('link', { name: 'All orders' });
+  screen.getByRole('button', { name: 'Pay ₹499 (test)' }).click();
+  link.focus();
+  await screen.findByText(/^Paid\. You are enrolled in Patwari/);
+  expect(document.activeElement).toBe(link);
+});
