@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useIsOnline } from '#lib/online.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { keepLetter, type Words, wordsIn } from '#shared/contact/letter-note.ts';
 import { deskAsLeft, deskOf, sent, visitor, write } from '#site/contact/letters.ts';
@@ -133,6 +134,7 @@ function BotCheck(input: ComponentProps<'input'>) {
 
 function Outcome({ outcome }: { outcome: 'sent' | 'failed' | 'faulty' | null }) {
   const { t } = useLingui();
+  const isOnline = useIsOnline();
   switch (outcome) {
     case 'sent':
       return (
@@ -140,7 +142,10 @@ function Outcome({ outcome }: { outcome: 'sent' | 'failed' | 'faulty' | null }) 
       );
     case 'failed':
       return (
-        <Banner tone="danger">{t`Failed to send message. Please try again or contact us directly.`}</Banner>
+        <Banner tone="danger">
+          {t`Failed to send message. Please try again or contact us directly.`}{' '}
+          {!isOnline && <Trans>This works again when the connection is back.</Trans>}
+        </Banner>
       );
     case 'faulty':
       return <Banner tone="danger">{t`Some fields need your attention. They are marked.`}</Banner>;

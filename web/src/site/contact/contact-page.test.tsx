@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
@@ -99,6 +100,21 @@ describe('the contact page', () => {
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.queryByText(failed)).toBeNull();
     expect(typed()).toEqual(Object.values(message));
+  });
+
+  it('says without a connection that it works again with one', async () => {
+    fakeApi({
+      ...visitor,
+      sendContactMessage: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    renderApp('/contact');
+    await screen.findByLabelText('Name');
+    onTestFinished(() => onlineManager.setOnline(true));
+    act(() => onlineManager.setOnline(false));
+    await fillIn();
+    expect(await screen.findByText(/connection is back/)).toBeTruthy();
   });
 
   it('says at every field what is missing and puts the focus into the first', async () => {

@@ -276,15 +276,21 @@ function OrderButton({ offer, coupon, state, isAsking, isReady }: OrderButtonPro
       >
         {price.totalPaise === 0 ? <Trans>Enrol</Trans> : <Trans>Go on to pay {amount}</Trans>}
       </Button>
-      <p className="text-sm text-muted">
-        <Trans>
-          Nothing is charged before you pay on the next page. What may be refunded stands in the{' '}
-          <Link {...paths.terms} className={textLinkStyles}>
-            terms
-          </Link>
-          .
-        </Trans>
-      </p>
+      {price.totalPaise > 0 && <BeforePaying />}
     </div>
+  );
+}
+
+function BeforePaying() {
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        Nothing is charged before you pay on the next page. What may be refunded stands in the{' '}
+        <Link {...paths.terms} className={textLinkStyles}>
+          terms
+        </Link>
+        .
+      </Trans>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { LearnerOrder } from '@taiyari/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
-import { itemId, open, order, orderId, paid } from '#site/orders/testing/open-orders.ts';
+import { itemId, offer, open, order, orderId, paid } from '#site/orders/testing/open-orders.ts';
 
 /** The page of an order that waits; a payment or a cancelling changes it. */
 function openWaiting() {
@@ -56,4 +56,11 @@ it('takes no focus from elsewhere where it is paid meanwhile', async () => {
   link.focus();
   await screen.findByText(/^Paid\. You are enrolled in Patwari/);
   expect(document.activeElement).toBe(link);
+});
+
+it('says of an order without anything to pay nothing of paying', async () => {
+  const nothing = { ...offer.price, discountPaise: offer.price.listPaise, totalPaise: 0 };
+  open(`/orders/new/${itemId}`, { getOffer: { ...offer, price: nothing } });
+  await screen.findByRole('button', { name: 'Enrol' });
+  expect(screen.queryByText(/before you pay on the next page/)).toBeNull();
 });
