@@ -87,7 +87,10 @@ export const analysedQuestion = z.strictObject({
   flagged: z.boolean(),
   /** What it brought or cost. */
   marks,
-  /** An answer above as many as its section counts: neither right nor wrong. Absent: it counts. */
+  /**
+   * An answer above as many as its section counts: neither right nor wrong; or a blank with full marks to all beside as
+   * many answers. Absent: it counts.
+   */
   uncounted: z.literal(true).optional(),
   /** What was chosen first, where that is another option than `chosen`. Absent: the same, or not known. */
   firstChosen: z.number().int().optional(),

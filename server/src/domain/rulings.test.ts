@@ -199,7 +199,10 @@ function oracleOf(of: Paper): { marks: bigint; total: bigint } {
     const most = Math.min(attemptMax ?? counting.length, counting.length);
     total += BigInt(most) * points.right;
     const given = counting.filter(({ isBlank }) => !isBlank).slice(0, most);
-    const blanks = counting.filter(({ isBlank }) => isBlank).slice(0, most - given.length);
+    const left = counting.filter(({ isBlank }) => isBlank);
+    const granted = left.filter(({ worth }) => worth === 'right');
+    const plain = left.filter(({ worth }) => worth === 'blank');
+    const blanks = [...granted, ...plain].slice(0, most - given.length);
     for (const { worth } of [...given, ...blanks]) marks += points[worth];
   }
   return { marks, total };
@@ -226,6 +229,26 @@ describe('scoreSheet with rulings', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('gives full marks to all wherever the question stands among those that may be left out', () => {
+    const section = { key: 's', title: { en: '' }, from: 0, to: 5, attemptMax: 3, cutOffs: {} };
+    const sections = [{ ...section, ...marking, qualifying: false }];
+    const scoreAt = (place: number, answers: string) => {
+      const ruled = ruledFor('AAAAA', [{ ...forAll, place, kind: 'full-to-all' }], 'en');
+      const { marksPoints, totalPoints, places } = scoreSheet(answers, 'AAAAA', sections, ruled);
+      return { marksPoints, totalPoints, outcome: places[place]?.outcome };
+    };
+    const granted = { totalPoints: 900, outcome: 'correct' };
+    for (const place of [0, 1, 2, 3, 4]) {
+      expect(scoreAt(place, '-----')).toEqual({ ...granted, marksPoints: 300 });
+      const wrong = place === 0 ? '-B---' : 'B----';
+      expect(scoreAt(place, wrong)).toEqual({ ...granted, marksPoints: 225 });
+    }
+    // There is no room beside three answers: they count first.
+    expect(scoreAt(4, 'BBA--')).toEqual({
+      ...{ marksPoints: 150, totalPoints: 900, outcome: 'uncounted' },
+    });
   });
 
   it('gives back the marks of before when the key of before is ruled again', () => {

@@ -117,7 +117,10 @@ export function percentageOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((200 * part + whole) / (2 * whole));
 }
 
-/** The first answers count, as many as are allowed; what is missing to them is skipped. */
+/**
+ * The first answers count, as many as are allowed; what is missing to them is skipped. Blanks that were ruled right come
+ * before the others, wherever they stand: who left out one more than he had to would lose what all were given.
+ */
 function scorePlaces(
   answers: string,
   { key, ruled }: { readonly key: string; readonly ruled: Ruled },
@@ -125,22 +128,34 @@ function scorePlaces(
 ): PlaceScore[] {
   const { from, to } = section;
   const outcomes: ReturnType<typeof outcomeOf>[] = [];
-  let answered = 0;
+  let [answered, granted] = [0, 0];
   for (let place = from; place < to; place += 1) {
-    const outcome = outcomeOf(answers.charAt(place), key.charAt(place), ruled.get(place));
+    const letter = answers.charAt(place);
+    const outcome = outcomeOf(letter, key.charAt(place), ruled.get(place));
     outcomes.push(outcome);
-    if (outcome !== 'void' && answers.charAt(place) !== '-') answered += 1;
+    if (outcome === 'void') continue;
+    if (letter !== '-') answered += 1;
+    else if (outcome === 'correct') granted += 1;
   }
   const scored = scoredIn(section);
   const allowed = countedOf(section, ruled);
-  let [answersLeft, blanksLeft] = [allowed, Math.max(0, allowed - answered)];
+  const left = {
+    answers: allowed,
+    granted: Math.max(0, allowed - answered),
+    blanks: Math.max(0, allowed - answered - granted),
+  };
   return outcomes.map((outcome, at) => {
-    const isBlank = answers.charAt(from + at) === '-';
-    if (outcome === 'void' || (isBlank ? blanksLeft === 0 : answersLeft === 0)) return uncounted;
-    if (isBlank) blanksLeft -= 1;
-    else answersLeft -= 1;
+    if (outcome === 'void') return uncounted;
+    const kind = kindOf(answers.charAt(from + at), outcome);
+    if (left[kind] === 0) return uncounted;
+    left[kind] -= 1;
     return scored(outcome);
   });
+}
+
+function kindOf(letter: string, outcome: Counted): 'answers' | 'granted' | 'blanks' {
+  if (letter !== '-') return 'answers';
+  return outcome === 'correct' ? 'granted' : 'blanks';
 }
 
 type Counted = Exclude<ReturnType<typeof outcomeOf>, 'void'>;

@@ -9,7 +9,7 @@ import { lateChanges, withLateAnswers } from '#domain/late-answers.ts';
 import { marksOf } from '#domain/marks.ts';
 import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
-import { outcomeOf, type Ruled } from '#domain/rulings.ts';
+import { outcomeOf, type PlaceKey, type Ruled } from '#domain/rulings.ts';
 import { type PlaceScore, percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
 import type { AnalysisRow, HistoryRow, LateRow } from '#features/results/analysis-queries.ts';
 import type { PastAttemptRow } from '#features/results/history-queries.ts';
@@ -163,8 +163,9 @@ function raritiesAt(
   { firsts, ruled, late }: Rarities,
 ): string[] {
   const fields: string[] = [];
-  const isAnswered = outcome === 'uncounted' && chosen !== null;
-  if (isAnswered && ruled.get(position)?.grant !== 'void') fields.push(',"uncounted":true');
+  if (outcome === 'uncounted' && isMissed(chosen, ruled.get(position))) {
+    fields.push(',"uncounted":true');
+  }
   const first = optionAt(firsts.get(position) ?? '', 0);
   if (first !== null && first !== chosen) fields.push(`,"firstChosen":${first}`);
   const cameLate = late.find(({ place }) => place === position);
@@ -173,6 +174,11 @@ function raritiesAt(
     fields.push(`,"late":${JSON.stringify({ chosen: optionAt(cameLate.answer, 0), arrivedAt })}`);
   }
   return fields;
+}
+
+/** Whether a place that does not count would have brought something: a blank does by 'full marks to all'. */
+function isMissed(chosen: number | null, ruled: PlaceKey | undefined): boolean {
+  return ruled?.grant === 'all' || (ruled?.grant !== 'void' && chosen !== null);
 }
 
 export function toScoreLine(line: HistoryRow): Analysis['history'][number] {
