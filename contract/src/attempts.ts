@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, marks, momentsOfAnswers, optionTexts, time } from './fields.ts';
+import { id, marks, momentsOfAnswers, optionTexts, partNumber, time } from './fields.ts';
 import { paperPart, partEnds } from './paper.ts';
 import { resultBySection } from './results.ts';
 import { mostOptions } from './rules/options.ts';
@@ -212,7 +212,7 @@ export const endPart = endpoint({
   rate: 'answers',
   isTimed: true,
   summary: 'Leave a part before its time is over, where the test allows it; the next one begins',
-  params: attemptParams.extend({ part: z.coerce.number().int().min(0).max(100) }),
+  params: attemptParams.extend({ part: partNumber }),
   /** Without a revision: whatever has been saved. */
   body: z.strictObject({ revision: z.number().int().min(0).optional() }).default({}),
   response: attempt,

@@ -43,6 +43,12 @@ export const marks = z.number();
 export const limit = z.coerce.number().int().min(1).max(500).default(500);
 export const offset = z.coerce.number().int().min(0).default(0);
 
+/** Digits alone: '0x1' and '1.0' are numbers for JavaScript, and no address of a part. */
+export const partNumber = z.coerce
+  .string()
+  .regex(/^\d{1,3}$/)
+  .pipe(z.coerce.number<string>().int().min(0).max(100));
+
 /** An optional word to search for; blank is the same as absent. */
 export const search = z.string().trim().max(200).default('');
 

@@ -185,6 +185,16 @@ describe('leaving a part early', () => {
     expect((await read(attemptId)).partEnds).toEqual([iso(10), iso(50), iso(65)]);
   });
 
+  it('knows parts by digits alone', async () => {
+    const { id: attemptId } = await begin();
+    const url = (part: string) => `/api/attempts/${attemptId}/parts/${part}/close`;
+    for (const part of ['0x0', '+0', '0.0', '0e1', '%200', '1e-9', '-0', '']) {
+      const { status } = await learner.call('POST', url(part), { revision: 0 });
+      expect([part, status >= 400 && status < 500]).toEqual([part, true]);
+    }
+    expect((await read(attemptId)).partEnds).toEqual([iso(30), iso(70), iso(85)]);
+  });
+
   it('is nothing for a paper without parts, and for somebody else', async () => {
     const plain = await givenTest(test.deps);
     const { body } = await learner.call('POST', '/api/attempts', { testId: plain.id });
