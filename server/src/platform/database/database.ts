@@ -127,16 +127,35 @@ export function clientOf(db: Db): Pick<pg.ClientBase, 'query'> {
  * Does a transaction anew, once, when the database has ended it because it and another one waited for each other: its
  * work must change nothing outside of it.
  */
-export async function withTransactionAgain<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+export function withTransactionAgain<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return again(() => withTransaction(db, work), isDeadlock);
+}
+
+/**
+ * Does a statement or a transaction anew, once, when another one was at the same place in the same moment: they waited for
+ * each other, or both wrote the one row that may be there. What is done anew sees what the other one has written.
+ */
+export function againWhereCrossed<T>(work: () => Promise<T>): Promise<T> {
+  const isCrossed = (error: unknown) =>
+    isDeadlock(error) || violatedUniqueConstraint(error) !== undefined;
+  return again(work, isCrossed);
+}
+
+async function again<T>(
+  work: () => Promise<T>,
+  isWorthIt: (error: unknown) => boolean,
+): Promise<T> {
   try {
-    return await withTransaction(db, work);
+    return await work();
   } catch (error) {
-    if (databaseErrorOf(error)?.code !== deadlockDetected) throw error;
-    return withTransaction(db, work);
+    if (!isWorthIt(error)) throw error;
+    return work();
   }
 }
 
-const deadlockDetected = '40P01';
+function isDeadlock(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === '40P01';
+}
 
 /** The violated constraint when `error` (or what caused it) is a unique violation, else undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {

@@ -23,6 +23,7 @@ import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Versions } from '#features/attempts/versions.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createBatcher } from '#platform/database/batcher.ts';
+import { againWhereCrossed } from '#platform/database/database.ts';
 import { answersStored } from '#platform/metrics/reports.ts';
 
 export type HandIn = {
@@ -74,7 +75,8 @@ const maximumTries = 5;
 
 /**
  * Hands attempts in by batches: one statement and one commit for all that came in meanwhile, and no outcome before that
- * commit. Two of one learner are never in one batch, so that only one of them can be his first at a test.
+ * commit. Two of one learner are never in one batch, so that only one of them can be his first at a test; one that another
+ * process closes in the same moment is found by the second try.
  */
 export function createHandIn(deps: Deps) {
   async function handInBatch(requests: readonly HandIn[]): Promise<readonly HandInOutcome[]> {
@@ -96,7 +98,8 @@ export function createHandIn(deps: Deps) {
   }
 
   async function close(closings: readonly Closing[]) {
-    const closed = await closeAttempts(deps.pool, closings);
+    // Another process may close another attempt of a learner at this very moment, and each sees none before its own.
+    const closed = await againWhereCrossed(() => closeAttempts(deps.pool, closings));
     answersStored.tell({ kind: 'submission', count: closed.size });
     return closed;
   }

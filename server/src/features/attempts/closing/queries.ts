@@ -44,7 +44,8 @@ export type Closing = {
  * the test has seen them: he does not rank. A guest's result has no score
  * line: it counts nowhere until it is kept.
  * @returns those that were closed, with the title of their series.
- * @throws a unique violation when two attempts of one learner at one test are closed at once: try them one by one.
+ * @throws a unique violation when two attempts of one learner at one test are closed at once: try again, see
+ *   `againWhereCrossed`; two in one call, one by one.
  */
 export async function closeAttempts(
   db: Queries,

@@ -1,6 +1,6 @@
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import type pg from 'pg';
-import { readScorings, toClosing } from '#features/attempts/closing/close.ts';
+import { readScorings, type Scoring, toClosing } from '#features/attempts/closing/close.ts';
 import {
   claimOverdue,
   closeAttempts,
@@ -13,7 +13,13 @@ import {
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
 import type { Keys } from '#features/attempts/keys.ts';
 import type { Versions } from '#features/attempts/versions.ts';
-import { clientOf, type Db, isDatabaseAway, withTransaction } from '#platform/database/database.ts';
+import {
+  againWhereCrossed,
+  clientOf,
+  type Db,
+  isDatabaseAway,
+  withTransaction,
+} from '#platform/database/database.ts';
 import type { Arrivals } from '#platform/http/requests/arrivals.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -74,6 +80,14 @@ export function createSweep(deps: Deps): Sweep {
     const versionIds = await selectOverdueVersions(deps.pool, overdue);
     if (versionIds.length === 0) return 0;
     const scorings = await readScorings(deps, versionIds);
+    // Another process may close another attempt of a learner at this very moment, and each sees none before its own.
+    return againWhereCrossed(() => closeClaimed(overdue, { scorings, now }));
+  }
+
+  function closeClaimed(
+    overdue: Overdue,
+    { scorings, now }: { readonly scorings: ReadonlyMap<string, Scoring>; readonly now: Date },
+  ): Promise<number> {
     return withTransaction(deps.db, async (db) => {
       const client = clientOf(db);
       const claimed = await claimOverdue(client, overdue);
