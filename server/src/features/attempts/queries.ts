@@ -29,6 +29,13 @@ export async function discardRunningAttempt(
   return rowCount === 1;
 }
 
+/** Nobody saves or closes an attempt of the account until the transaction ends; who is at it is waited for. */
+export async function lockAttemptsOf(db: Db, accountId: string): Promise<void> {
+  await db.execute(
+    sql`select 1 from attempts where account_id = ${accountId} order by account_id, id for update`,
+  );
+}
+
 /** What a learner is being asked in a test: wherever he practises it, he learns nothing of its key meanwhile. */
 export async function selectSatQuestions(db: Db, accountId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ questionId: string }>(

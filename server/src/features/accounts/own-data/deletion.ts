@@ -6,6 +6,7 @@ import {
 } from '#features/accounts/passwords/own-password.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { noteDeletedSessions } from '#features/accounts/sessions/deleted-sessions.ts';
+import { lockAttemptsOf } from '#features/attempts/port.ts';
 import { deleteMessagesFrom } from '#features/contact/port.ts';
 import { listFileIdsOfAccount } from '#features/files/port.ts';
 import { withTransactionAgain } from '#platform/database/database.ts';
@@ -30,7 +31,7 @@ export async function deleteAccount(
   const account = await queries.selectAccount(deps.db, actor.accountId);
   const given = { password, path: 'password', message: 'The password is not correct' };
   await requireOwnPassword(deps, account, given, origin);
-  // An attempt of his may be closed just now, which wants the account that we hold.
+  // An attempt may be begun and closed between the two locks, which wants the account that we hold.
   const fileIds = await withTransactionAgain(deps.db, async (db) => {
     // Administrators first, as whoever changes their state does: else two could wait for each other.
     const admins = await queries.lockAdminIds(db);
@@ -41,6 +42,8 @@ export async function deleteAccount(
         'You are the last administrator. Make somebody else one before you delete your account.',
       );
     }
+    // Attempts before the account, as whoever closes one locks them: each would wait for the other.
+    await lockAttemptsOf(db, account.id);
     await queries.lockAgainstNewRows(db, account.id);
     const ids = await listFileIdsOfAccount(db, account.id);
     await deleteMessagesFrom(db, account.id);

@@ -138,3 +138,27 @@ it('an attempt that is handed in while a guest’s result comes to the account r
   expect((await begun.answer).status).toBe(200);
   expect(await readLines()).toMatchObject({ submitted: 2, standing: 1, lines: 2 });
 });
+
+it('an account is deleted once an attempt that is being handed in is closed, which is answered', async () => {
+  const { id: testId } = await givenTest(test.deps);
+  const start = async () =>
+    (await learner.call('POST', '/api/attempts', { testId, retake: true })).body.id;
+  await submit(await start());
+  const again = await start();
+  const begun = await withClient(test.databaseUrl, async (client) => {
+    // Who closes the second attempt holds it, and waits for the result that it replaces.
+    await client.query('begin');
+    await client.query('select 1 from results for update');
+    const answer = submit(again);
+    await waiting(1);
+    const deletion = learner.call('DELETE', '/api/account', { password: givenPassword });
+    await waiting(2);
+    // The account is still free for who closes: else each would wait for the other, until the database ends one of them.
+    const account = 'select 1 from accounts where id = $1 for key share nowait';
+    expect((await client.query(account, [accountId])).rowCount).toBe(1);
+    await client.query('commit');
+    return { answers: Promise.all([answer, deletion]) };
+  });
+  expect((await begun.answers).map(({ status }) => status)).toEqual([200, 204]);
+  expect(await readLines()).toMatchObject({ submitted: 0, lines: 0 });
+});
