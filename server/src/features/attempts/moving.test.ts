@@ -32,3 +32,25 @@ it('leaves no acknowledged answer behind, at a test that was begun while the oth
   });
   expect((await saving.answer).status).toBe(404);
 });
+
+it('names no answer as late that has not come along: it met the move', async () => {
+  const { id: testId, questionIds } = await givenTest(test.deps, { durationMinutes: 10 });
+  const guestId = await givenGuest(test.deps);
+  const guest = await test.signedIn(guestId);
+  const { id: accountId } = await givenAccount(test.deps);
+  const { id } = (await guest.call('POST', '/api/attempts', { testId })).body;
+  test.clock.advance(10 * 60 + 6);
+  const begun = await withClient(test.databaseUrl, async (client) => {
+    const [db, move] = [drizzle(client), { guestId, accountId }];
+    await client.query('begin');
+    await lockMovedAttempts(db, move);
+    const late = { revision: 0, answers: { [`${questionIds[0]}`]: 1 } };
+    const answer = guest.call('PATCH', `/api/attempts/${id}/answers`, late);
+    await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+    await moveAttempts(db, move);
+    await client.query('delete from accounts where id = $1', [guestId]);
+    await client.query('commit');
+    return { answer };
+  });
+  expect((await begun.answer).status).toBe(404);
+});

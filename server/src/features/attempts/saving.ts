@@ -69,17 +69,17 @@ export function createSaver(deps: {
       decision.kind === 'write' ? [decision.change] : [],
     );
     // Before the sheets are written: a batch that fails is tried again, and must not find its own revisions then.
-    const moved = await keepLateAnswers(deps.pool, requests, decisions);
+    const unkept = await keepLateAnswers(deps.pool, requests, decisions);
     const written = await updateSheets(deps.pool, changes, sessionLimits(deps.clock.now()));
     answersStored.tell({ kind: 'save', count: written.size });
     return Promise.all(
       decisions.map((decision, index) => {
         const request = requests[index] as SaveRequest;
-        if (decision.kind !== 'write' && !moved.has(request.attemptId)) return decision;
         if (decision.kind === 'write' && written.has(decision.change)) {
           return acknowledge(decision.change);
         }
-        return explainRefusal(request).catch(failed);
+        const told = toldOf(decision, unkept.get(request.attemptId));
+        return told ?? explainRefusal(request).catch(failed);
       }),
     );
   }
@@ -122,9 +122,9 @@ export function createSaver(deps: {
   async function explainRefusal(request: SaveRequest): Promise<SaveOutcome> {
     deps.sheets.forget(request.attemptId);
     const decision = (await decideByDatabase([request])).get(request);
-    if (decision === undefined || decision.kind === 'write') return { kind: 'stale-revision' };
-    const moved = await keepLateAnswers(deps.pool, [request], [decision]);
-    return moved.size > 0 ? { kind: 'stale-revision' } : decision;
+    if (decision === undefined) return { kind: 'stale-revision' };
+    const unkept = await keepLateAnswers(deps.pool, [request], [decision]);
+    return toldOf(decision, unkept.get(request.attemptId)) ?? { kind: 'stale-revision' };
   }
 
   return createBatcher<SaveRequest, SaveOutcome>({
@@ -135,6 +135,12 @@ export function createSaver(deps: {
     isShared: true,
     keyOf: (request) => request.attemptId,
   });
+}
+
+/** Nobody is told that his answer came late, unless it is kept. Null: the database is to be asked again. */
+function toldOf(decision: Decision, unkept: 'in-time' | 'gone' | undefined): SaveOutcome | null {
+  if (decision.kind === 'write' || unkept === 'in-time') return null;
+  return unkept === 'gone' ? { kind: 'not-found' } : decision;
 }
 
 function failed(error: unknown): SaveOutcome {
