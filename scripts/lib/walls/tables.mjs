@@ -265,7 +265,8 @@ export const guests = {
     why: 'a note with the name of who wrote it; what a series that is given or taken is called, for the audit log',
   },
   'features/results/void-queries.ts': {
-    writes: ['attempts'],
-    why: 'an attempt and its result go together or not at all',
+    reads: ['accounts', 'discarded_attempts', 'practised_tests', 'test_versions'],
+    writes: ['attempts', 'account_activity', 'uncounted_changes'],
+    why: 'a void attempt goes with its result, and figures, rank and what stands follow, or nothing does',
   },
 };

@@ -10,4 +10,4 @@ export {
   presentResult,
   writeEveryAnalysis,
 } from '#features/results/service.ts';
-export { deleteStandingResult } from '#features/results/void-queries.ts';
+export { deleteCountedResult } from '#features/results/void-queries.ts';

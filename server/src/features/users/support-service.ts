@@ -12,9 +12,9 @@ import { giveExtraTime, listRunningAttempts } from '#features/attempts/port.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { deleteNickname, selectOptionalNickname } from '#features/comparison/port.ts';
 import { enrolAsGift, unenrol } from '#features/enrolment/port.ts';
-import { deleteStandingResult, listPastAttempts } from '#features/results/port.ts';
+import { deleteCountedResult, listPastAttempts } from '#features/results/port.ts';
 import * as queries from '#features/users/support-queries.ts';
-import { type Db, withTransaction } from '#platform/database/database.ts';
+import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -157,7 +157,7 @@ export function giveMinutes(
   });
 }
 
-/** @throws AppError `password-required`; `conflict` for an attempt that a retake has replaced. */
+/** @throws AppError `password-required`; `conflict` for an attempt that counts nowhere. */
 export async function voidResult(
   deps: Needs,
   actor: Actor,
@@ -166,7 +166,7 @@ export async function voidResult(
 ): Promise<undefined> {
   await requireStepUp(deps, actor, 'take a result away');
   return change(deps, actor, userId, async (db) => {
-    const voided = await deleteStandingResult(db, userId, resultId);
+    const voided = await deleteCountedResult(db, userId, resultId);
     const { testId, testTitle, completedAt } = voided;
     const marks = { marks: marksOf(voided.marksPoints), of: marksOf(voided.totalPoints) };
     return {
@@ -265,14 +265,14 @@ function auditStateOf({
   return { kind, percent, validUntil };
 }
 
-/** A deed for somebody and its entry in the log, both or neither. @throws AppError `not-found`. */
+/** A deed for somebody and its entry in the log, both or neither; done anew after a deadlock. @throws AppError `not-found`. */
 function change(
   deps: Needs,
   actor: Actor,
   userId: string,
   deed: (db: Db) => Promise<Omit<Change, 'subjectId'>>,
 ): Promise<undefined> {
-  return withTransaction(deps.db, async (db) => {
+  return withTransactionAgain(deps.db, async (db) => {
     await queries.selectEmail(db, userId);
     const done = await deed(db);
     await recordChanges(db, actor, [{ ...done, subjectId: userId }], deps.clock.now());

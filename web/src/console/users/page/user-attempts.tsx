@@ -48,7 +48,7 @@ export function UserAttempts({ detail, support, outcome }: UserCardProps) {
                 >
                   <Trans>Sheet</Trans>
                 </Button>
-                {!attempt.replaced && (
+                {(attempt.counted || !attempt.replaced) && (
                   <Button
                     size="compact"
                     variant="ghost"

@@ -23,6 +23,7 @@ const attempt: PastAttempt = {
   standing: null,
   replaced: false,
 };
+const replaced = { resultId: 'r0', replaced: true };
 const support: UserSupport = {
   running: [
     {
@@ -37,7 +38,7 @@ const support: UserSupport = {
       deadline: '2026-03-01T07:30:00.000Z',
     },
   ],
-  attempts: [attempt, { ...attempt, resultId: 'r0', testTitle: 'Mock 0', replaced: true }],
+  attempts: [attempt, { ...attempt, ...replaced, testTitle: 'Mock 0', counted: false }],
   attemptCount: 102,
   sessions: [{ openedAt: time, usedAt: time }],
   waitingMails: [
@@ -192,6 +193,14 @@ it('shows a sheet with its times', async () => {
   expect(table.getByText('Not counted (by a ruling)')).toBeDefined();
   expect(table.getAllByText('D, B')).toHaveLength(2);
   expect(table.getAllByText('47')).toHaveLength(4);
+});
+
+it('voids also an attempt that ranks though a retake has replaced it', async () => {
+  const first = { ...attempt, ...replaced, testTitle: 'Mock 0' };
+  open({ getUserSupport: { ...support, attempts: [attempt, first] } });
+  const attempts = await part('Attempts');
+  expect(attempts.getByText('Replaced by a retake')).toBeDefined();
+  expect(attempts.getByRole('button', { name: 'Void Mock 0' })).toBeDefined();
 });
 
 it('voids an attempt only with a reason', async () => {
