@@ -118,3 +118,9 @@ describe('a line', () => {
     ]);
   });
 });
+
+it('counts no blank entry of a list, since it is dropped', () => {
+  const rule = { kind: 'texts', most: 2, maximum: 20 } as const;
+  expect(faultsOfField(rule, 'tags', ['a', ' ', 'b', ''])).toEqual([]);
+  expect(faultsOfField(rule, 'tags', ['a', 'b', 'c'])).toMatchObject([{ code: 'too-many' }]);
+});

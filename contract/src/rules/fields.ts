@@ -120,10 +120,15 @@ function wrongSecret({ minimum, maximum }: SecretRule, given: unknown): Wrong | 
   return text.length > maximum ? { code: 'too-long', params: { maximum } } : null;
 }
 
+/** What is dropped from a list. */
+function isBlank(text: unknown): boolean {
+  return typeof text === 'string' && text.trim() === '';
+}
+
 function wrongTexts({ most, maximum }: TextsRule, path: string, given: unknown): Fault[] {
   const texts: unknown = given === undefined ? [] : given;
   if (!Array.isArray(texts)) return at(path, noList);
-  if (texts.filter((text) => text !== '').length > most) {
+  if (texts.filter((text) => !isBlank(text)).length > most) {
     return at(path, { code: 'too-many', params: { maximum: most } });
   }
   return texts.flatMap((text, index) =>
