@@ -19,7 +19,7 @@ export async function selectOptionalRating(db: Db, of: RatingOf): Promise<Rating
 }
 
 /** Whether learners see the series, and whether the learner has a result of one of its tests. */
-export async function selectStanding(
+export async function selectMayRate(
   db: Db,
   { accountId, seriesId }: RatingOf,
 ): Promise<{ isSeries: boolean; hasFinished: boolean }> {

@@ -16,7 +16,7 @@ export async function getOwnRating(
   seriesId: string,
 ): Promise<Rated> {
   const of = { accountId: actor.accountId, seriesId };
-  const { isSeries, hasFinished } = await queries.selectStanding(db, of);
+  const { isSeries, hasFinished } = await queries.selectMayRate(db, of);
   if (!isSeries) throw notFound('Test series not found');
   const row = await queries.selectOptionalRating(db, of);
   return {

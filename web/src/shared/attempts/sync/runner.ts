@@ -252,11 +252,11 @@ export class Runner {
 
   private acknowledge(saved: Changes): void {
     this.heardAt = this.deps.now();
-    this.settleStore(this.deps.store.acknowledge(this.key, { ...this.standing(), saved }));
+    this.settleStore(this.deps.store.acknowledge(this.key, { ...this.toldByServer(), saved }));
   }
 
   /** As the server has told it last. */
-  private standing() {
+  private toldByServer() {
     const { sheet, deadline, partEnds, clock } = this.state;
     return {
       sheet,
@@ -284,7 +284,7 @@ export class Runner {
     const unsent = unacknowledged(this.state);
     if (this.state.submission.kind !== 'requested' && !(isOpen(this.state) && isUrgent(unsent)))
       return false;
-    const progress = this.standing();
+    const progress = this.toldByServer();
     const attempt = attemptOf({ attempt: this.attempt, progress });
     await store.open(this.key.accountId, attempt, progress.clockNote);
     const { seconds } = splitSeconds(this.state);
