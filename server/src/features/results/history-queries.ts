@@ -1,7 +1,9 @@
 /** A learner's attempts, also those whose results retakes have replaced. */
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { RankCounts } from '#domain/ranking.ts';
 import { rankCountsOf } from '#features/results/analysis-queries.ts';
+import { clientOf, type Db, withTransaction } from '#platform/database/database.ts';
 
 export type PastAttemptRow = {
   readonly resultId: string;
@@ -80,12 +82,24 @@ export async function selectIsFirst(
  * Deletes an attempt that a retake has replaced. Its sheet stays for statistics, with nothing that leads to anybody;
  * its score line stays, so that the rank does. @returns whether there was one.
  */
-export async function deletePastAttempt(
-  pool: pg.Pool,
+export function deletePastAttempt(db: Db, accountId: string, resultId: string): Promise<boolean> {
+  return withTransaction(db, async (inner) => {
+    // One that is made void meanwhile may leave it standing, or ranking: who does that holds the attempts of the test.
+    await inner.execute(
+      sql`select 1 from attempts where account_id = ${accountId}
+           and id = (select r.attempt_id from results r where r.account_id = ${accountId} and r.id = ${resultId})
+           for update`,
+    );
+    return deleteReplaced(clientOf(inner), accountId, resultId);
+  });
+}
+
+async function deleteReplaced(
+  client: Pick<pg.ClientBase, 'query'>,
   accountId: string,
   resultId: string,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `with gone as (
        delete from attempts a using results r
         where r.account_id = $1 and r.id = $2 and r.replaced_by is not null

@@ -104,7 +104,7 @@ export async function deleteResult(
       'This attempt counts for your rank. It can be deleted only together with your account.',
     );
   }
-  if (!(await history.deletePastAttempt(pool, accountId, id))) throw notFound('Result not found');
+  if (!(await history.deletePastAttempt(db, accountId, id))) throw notFound('Result not found');
 }
 
 /** A learner's results for lists of tests, newest first; other slices read results through this. */

@@ -89,7 +89,7 @@ async function takeSheetOut(db: Db, { accountId, id }: Row): Promise<void> {
 
 /**
  * Of the learner's results at this test and series, one stands. The one that it had replaced, or the latest where that
- * was deleted by its learner.
+ * was deleted by its learner. Those of a guest have no line, and are counted nowhere.
  */
 async function letEarlierStand(db: Db, row: Row): Promise<void> {
   const { accountId, id, testId, seriesId } = row;
@@ -102,7 +102,8 @@ async function letEarlierStand(db: Db, row: Row): Promise<void> {
           order by (e.replaced_by = ${id}) desc, e.completed_at desc, e.id desc limit 1)
       returning r.account_id, r.id, r.test_id, r.marks_points, r.percentage)
     insert into uncounted_changes (test_id, kind, sign, account_id, subject_id, marks_points, percentage)
-    select test_id, 'result', 1, account_id, id, marks_points, percentage from standing`);
+    select s.test_id, 'result', 1, s.account_id, s.id, s.marks_points, s.percentage from standing s
+     where exists (select 1 from score_lines l where l.account_id = s.account_id and l.id = s.id)`);
   if (rowCount === 0) return;
   await db.execute(
     sql`update account_activity set tests_taken = tests_taken + 1 where account_id = ${accountId}`,

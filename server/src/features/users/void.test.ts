@@ -3,7 +3,7 @@ import { countTest } from '#features/analytics/counting/count.ts';
 import { deleteCountedResult } from '#features/results/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
-import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { createGate } from '#testing/gate.ts';
 import { givenAdmin } from '#testing/people.ts';
 import { countFromScratch, readCounted, readResults } from '#testing/tallies.ts';
@@ -82,6 +82,14 @@ describe.each([
     await expectTrueFigures();
     await take(4);
     expect((await read()).attempts).toEqual(['4 stands', '3 ranks']);
+  });
+
+  it('lets its learner delete the account at once', async () => {
+    const [first] = [await take(2), await take(1)];
+    expect(await voidIt(first)).toBe(204);
+    const deleted = await learner.call('DELETE', '/api/account', { password: givenPassword });
+    expect(deleted.status).toBe(204);
+    await expectTrueFigures();
   });
 
   it('that is a retake lets the one before it stand again', async () => {
@@ -173,4 +181,22 @@ describe('the first attempt becomes void while its retake is handed in', () => {
     expect(await read()).toEqual(oneThatRanks);
     await expectTrueFigures();
   });
+});
+
+it('a void attempt, by which an earlier one stands again, leaves its learner none to delete', async () => {
+  const earlier = await take(1);
+  const last = await take(3);
+  const gate = createGate();
+  const voiding = withTransaction(test.deps.db, async (db) => {
+    await deleteCountedResult(db, userId, last);
+    await gate.pass();
+  });
+  await gate.reachedBy(1);
+  const deleted = learner.call('DELETE', `/api/results/${earlier}`);
+  await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+  gate.open();
+  await voiding;
+  expect((await deleted).status).toBe(404);
+  expect((await read()).attempts).toEqual(['1 ranks stands']);
+  await expectTrueFigures();
 });

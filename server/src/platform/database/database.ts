@@ -124,7 +124,7 @@ export function clientOf(db: Db): Pick<pg.ClientBase, 'query'> {
 }
 
 /**
- * Does a transaction anew, once, when the database has ended it because it and another one waited for each other: its
+ * Does a transaction anew, at most twice, when the database has ended it because it and another one waited for each other: its
  * work must change nothing outside of it.
  */
 export function withTransactionAgain<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
@@ -132,7 +132,7 @@ export function withTransactionAgain<T>(db: Db, work: (db: Db) => Promise<T>): P
 }
 
 /**
- * Does a statement or a transaction anew, once, when another one was at the same place in the same moment: they waited for
+ * Does a statement or a transaction anew, at most twice, when another one was at the same place in the same moment: they waited for
  * each other, or both wrote the one row that may be there. What is done anew sees what the other one has written.
  */
 export function againWhereCrossed<T>(work: () => Promise<T>): Promise<T> {
@@ -144,12 +144,13 @@ export function againWhereCrossed<T>(work: () => Promise<T>): Promise<T> {
 async function again<T>(
   work: () => Promise<T>,
   isWorthIt: (error: unknown) => boolean,
+  triesLeft = 2,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isWorthIt(error)) throw error;
-    return work();
+    if (!isWorthIt(error) || triesLeft === 0) throw error;
+    return again(work, isWorthIt, triesLeft - 1);
   }
 }
 

@@ -35,6 +35,8 @@ export async function deleteAccount(
   const fileIds = await withTransactionAgain(deps.db, async (db) => {
     // Administrators first, as whoever changes their state does: else two could wait for each other.
     const admins = await queries.lockAdminIds(db);
+    // Attempts before the account, as whoever closes one or makes one void locks them: each would wait for the other.
+    await lockAttemptsOf(db, account.id);
     await requireStillOwn(db, account, given);
     if (admins.includes(account.id) && admins.length === 1) {
       throw new AppError(
@@ -42,8 +44,6 @@ export async function deleteAccount(
         'You are the last administrator. Make somebody else one before you delete your account.',
       );
     }
-    // Attempts before the account, as whoever closes one locks them: each would wait for the other.
-    await lockAttemptsOf(db, account.id);
     await queries.lockAgainstNewRows(db, account.id);
     const ids = await listFileIdsOfAccount(db, account.id);
     await deleteMessagesFrom(db, account.id);
