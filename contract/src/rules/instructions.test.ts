@@ -33,6 +33,12 @@ describe('the default instructions', () => {
     expect(followsSettings(written)).toBe(true);
   });
 
+  it('follow also where the time was no whole number in between', () => {
+    const between = instructionsFor({ ...sound, duration: 1.5 }, defaultInstructions(sound));
+    expect(instructionsFor(sound, between)).toBe(defaultInstructions(sound));
+    expect(ownInstructions(between)).toBe('');
+  });
+
   it('leave a paragraph that an author has changed as it is', () => {
     const written = defaultInstructions(sound).replace('60 minutes.', '60 minutes, no more.');
     expect(instructionsFor({ ...sound, duration: 90 }, written)).toBe(written);

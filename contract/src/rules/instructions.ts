@@ -63,7 +63,7 @@ function timeText({ timeLimit, duration }: Instructed): string {
 const noTimeText = 'Time: there is no time limit. The test ends when you submit it.';
 const clockText =
   'The clock starts with the test and does not stop when you leave; when the time is up, the test is submitted with the answers given so far.';
-const standardTime = new RegExp(`^(${noTimeText}|Time: \\d+ minutes?\\. ${clockText})$`);
+const standardTime = new RegExp(`^(${noTimeText}|Time: \\S+ minutes?\\. ${clockText})$`);
 
 const navigationText =
   'Navigation: one of the options of each question is right. Move with Previous and Save & Next, or choose a question by its number. You can change or clear an answer and mark a question for review until you submit; an answer that is marked for review counts.';

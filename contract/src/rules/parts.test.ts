@@ -13,6 +13,29 @@ describe('the parts of a test', () => {
     expect(faultsInParts(test)).toMatchObject(faults);
   });
 
+  it.each([
+    [{ attemptMax: Number.NaN }, 'attemptMax', 'not-a-number'],
+    [{ attemptMax: 0 }, 'attemptMax', 'out-of-range'],
+    [{ attemptMax: 1.5 }, 'attemptMax', 'not-whole'],
+    [{ cutOffs: { SC: Number.NaN } }, 'cutOffs.SC', 'not-a-number'],
+  ] as const)('refuse %j', (section, path, code) => {
+    const test = buildTest({
+      parts: [partOf(30, buildSection(section))],
+      questions: [{ section: 'maths' }, { section: 'maths' }],
+    });
+    expect(faultsInParts(test)).toMatchObject([{ path: `parts.0.sections.0.${path}`, code }]);
+  });
+
+  it.each([
+    [Number.NaN, 'not-a-number'],
+    [1.5, 'not-whole'],
+    [2000, 'out-of-range'],
+  ] as const)('refuse %d minutes at their own field', (minutes, code) => {
+    const test = buildTest();
+    const parts = test.parts.map((part, at) => (at === 0 ? { ...part, minutes } : part));
+    expect(faultsInParts({ ...test, parts })).toMatchObject([{ path: 'parts.0.minutes', code }]);
+  });
+
   it('may have an empty section while nobody sees the test', () => {
     const test = buildTest({ isActive: false, questions: [{ section: 'english' }] });
     expect(faultsInParts(test)).toEqual([]);

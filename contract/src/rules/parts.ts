@@ -1,6 +1,7 @@
 /** How a test is divided: parts with their clocks, in them sections with their marks. */
 import type { Fault, Wrong } from './faults.ts';
-import { faultsOfField, isInSteps } from './fields.ts';
+import { faultsOfField, isInSteps, type NumberRule } from './fields.ts';
+import { mostQuestions } from './questions.ts';
 import { type MarksField, marksFields, testContent, wrongMarksStep } from './tests.ts';
 
 /** So many parts a test may have, and sections in all. */
@@ -87,10 +88,13 @@ function clockFaults({ parts, duration, timeLimit }: TestToCheck): Fault[] {
   const hasOwn = parts.some(({ minutes }) => minutes !== null);
   if (parts.length < 2 && !hasOwn) return [];
   if (!timeLimit) return [{ code: 'parts-need-time', path: 'timeLimit' }];
-  const missing = parts.flatMap(({ minutes }, at): Fault[] =>
-    minutes === null ? [{ code: 'required', path: `parts.${at}.minutes` }] : [],
-  );
-  if (missing.length > 0) return missing;
+  const wrong = parts.flatMap(({ minutes }, at): Fault[] => {
+    const path = `parts.${at}.minutes`;
+    return minutes === null
+      ? [{ code: 'required', path }]
+      : faultsOfField(minutesOfPart, path, minutes);
+  });
+  if (wrong.length > 0) return wrong;
   const sum = parts.reduce((total, { minutes }) => total + (minutes ?? 0), 0);
   return sum === duration
     ? []
@@ -120,20 +124,14 @@ function sectionFaults(section: SectionToCheck, around: Around): Fault[] {
       const wrong = around.isKept(field, marks) ? wrongPoints(marks) : wrongMarksStep(marks);
       return faults.length > 0 ? faults : at(field, wrong);
     }),
-    ...at(
-      'attemptMax',
-      attemptMax !== null && questions > 0 && attemptMax > questions
-        ? { code: 'out-of-range', params: { lowest: 1, highest: questions } }
-        : null,
-    ),
-    ...Object.entries(cutOffs).flatMap(([category, marks]) =>
-      at(
-        `cutOffs.${category}`,
-        marks < 0 || marks > highestCutOff
-          ? { code: 'out-of-range', params: { lowest: 0, highest: highestCutOff } }
-          : wrongPoints(marks),
-      ),
-    ),
+    ...(attemptMax === null
+      ? []
+      : faultsOfField(answersOf(questions || mostQuestions), 'attemptMax', attemptMax)),
+    ...Object.entries(cutOffs).flatMap(([category, marks]) => {
+      const path = `cutOffs.${category}`;
+      const faults = faultsOfField(cutOff, path, marks);
+      return faults.length > 0 ? faults : at(path, wrongPoints(marks));
+    }),
     ...at('', isActive && questions === 0 ? { code: 'no-questions' } : null),
   ];
 }
@@ -146,8 +144,15 @@ function questionFaults({ questions }: TestToCheck, keys: readonly string[]): Fa
   });
 }
 
-/** All questions that a test may have, with the most marks. */
-const highestCutOff = 100_000;
+const minutesOfPart = { kind: 'number', lowest: 1, highest: 1440, isWhole: true } as const;
+
+/** How many answers of so many count. */
+function answersOf(questions: number): NumberRule {
+  return { kind: 'number', lowest: 1, highest: questions, isWhole: true };
+}
+
+/** At most all questions that a test may have, with the most marks. */
+const cutOff = { kind: 'number', lowest: 0, highest: 100_000 } as const;
 
 /** What can be counted exactly: hundredths of a mark, and thirds. */
 function wrongPoints(marks: number): Wrong | null {
