@@ -138,7 +138,7 @@ function VoidDialog({ userId, attempt, onClose, onDone }: VoidDialogProps) {
     <FormDialog
       title={t`Void this attempt?`}
       isDestructive
-      description={t`The attempt at “${testTitle}” and its result are deleted: rank and figures count it no more, and the test can be taken anew. This cannot be undone.`}
+      description={t`The attempt at “${testTitle}” and its result are deleted: rank and figures count it no more. Another attempt of this learner at the test takes its place; without one the test can be taken anew. This cannot be undone.`}
       submitText={t`Void`}
       form={form}
       onClose={onClose}

@@ -41,8 +41,9 @@ export function CategoryField({ value, typed, categories, error, onChange }: Cat
         name={typed}
         isWaitedFor={error !== undefined}
         onType={(newCategory) => onChange({ newCategory })}
-        onCancel={() => onChange({ newCategory: null })}
-        onConfirm={(category) => onChange({ category, newCategory: null })}
+        // What is typed goes first: the category is judged by it.
+        onCancel={() => onChange({ newCategory: null, category: value })}
+        onConfirm={(category) => onChange({ newCategory: null, category })}
       />
     );
   }

@@ -142,6 +142,7 @@ describe('a new series', () => {
     const question = within(screen.getByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(question.getByRole('button', { name: 'Keep Editing' }));
     await user.click(dialog.getByRole('button', { name: 'Use this category' }));
+    await waitFor(() => expect(dialog.queryByText('Category is required')).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() =>
       expect(callsOf('updateSeries')[0]?.body).toMatchObject({ category: 'forest-guard' }),

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
 import type { DraftSection } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { useSectionName } from '#console/authoring/tests/editor/parts/section-select.tsx';
+import { landingOf } from '#console/authoring/tests/editor/questions/landing.ts';
 import type {
   IndexedQuestion,
   Selection,
@@ -83,8 +84,8 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    const target = places.find(({ question }) => question.key === rowOf(event.target));
-    if (dragged !== null && target) move(dragged, target.index);
+    const landing = landingOn(rowOf(event.target));
+    if (dragged !== null && landing) move(dragged, landing.to);
     endDrag();
   }
 
@@ -93,11 +94,11 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
     setOver(null);
   }
 
-  const from = places.findIndex(({ question }) => question.key === dragged);
-  function landingAt(at: number) {
-    if (from === -1 || from === at || places[at]?.question.key !== over) return undefined;
-    return at < from ? 'above' : 'below';
+  function landingOn(key: string | null) {
+    if (dragged === null) return null;
+    return landingOf(places, { going: goingWith(dragged), held: dragged, over: key });
   }
+  const mark = landingOn(over)?.mark;
 
   if (places.length === 0) {
     return (
@@ -117,6 +118,10 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
         if (dragged === null) return;
         event.preventDefault();
         setOver(rowOf(event.target));
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOver(null);
       }}
       onDrop={drop}
       onDragStart={(event) => {
@@ -141,7 +146,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
             isStop={question.key === stop}
             isSelected={selection.keys.has(question.key)}
             isFaulty={faulty.has(index + 1)}
-            landing={landingAt(at)}
+            landing={mark?.key === question.key ? mark.side : undefined}
             languages={languages}
             dispatch={dispatch}
             onSelect={selection.toggle}
