@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { testSummary } from '../catalogue.ts';
-import { fieldsOf, listOfAtMost, together } from '../content.ts';
+import { fieldsOf, listOfAtMost, together, written } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, marks, offset, optionTexts, search, time } from '../fields.ts';
-import { cutOffCategories, mostParts, mostSections } from '../rules/parts.ts';
+import {
+  answersOf,
+  cutOffCategories,
+  minutesOfPart,
+  mostParts,
+  mostSections,
+} from '../rules/parts.ts';
 import { mostQuestions, questionContent } from '../rules/questions.ts';
 import { testContent, testStatuses } from '../rules/tests.ts';
 import { besideEnglish, managedTranslations, writtenTranslations } from '../translations.ts';
@@ -58,7 +64,7 @@ const writtenSection = z.strictObject({
   incorrectMarks: marks.nullable().default(null),
   skippedMarks: marks.nullable().default(null),
   /** So many answers count, the first in the order of the paper; null: all. */
-  attemptMax: z.number().int().min(1).max(mostQuestions).nullable().default(null),
+  attemptMax: written(answersOf(mostQuestions)).nullable().default(null),
   /** Judged, but no part of the total. */
   qualifying: z.boolean().default(false),
   /** Marks to reach, by category of candidates. */
@@ -68,7 +74,7 @@ const writtenSection = z.strictObject({
 /** A part as it is written. Where there are several each has its minutes, and their sum is the test's duration. */
 export const writtenPart = z.strictObject({
   /** Null where the test has one clock or none. */
-  minutes: z.number().int().min(1).max(1440).nullable().default(null),
+  minutes: written(minutesOfPart).nullable().default(null),
   earlyExit: z.boolean().default(false),
   sections: z.array(writtenSection).min(1).max(mostSections),
 });

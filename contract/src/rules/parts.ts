@@ -144,10 +144,10 @@ function questionFaults({ questions }: TestToCheck, keys: readonly string[]): Fa
   });
 }
 
-const minutesOfPart = { kind: 'number', lowest: 1, highest: 1440, isWhole: true } as const;
+export const minutesOfPart = { kind: 'number', lowest: 1, highest: 1440, isWhole: true } as const;
 
 /** How many answers of so many count. */
-function answersOf(questions: number): NumberRule {
+export function answersOf(questions: number): NumberRule {
   return { kind: 'number', lowest: 1, highest: questions, isWhole: true };
 }
 

@@ -17,9 +17,9 @@ import { Card } from '#ui/card.tsx';
 import { ClipboardCheck, Pencil } from '#ui/icons/elsewhere.ts';
 import { CircleCheck } from '#ui/icons/everywhere.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 type SuspectKeysProps = { testId: string; statistics: Statistics };
 

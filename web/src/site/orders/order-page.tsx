@@ -23,7 +23,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LoadingText } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
-import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 /** An order as it stands: to be paid, being checked, paid, or given up. It is the server's; a reload loses nothing. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -31,12 +31,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   usePageTitle(t`Order`);
   useForgetOnceItIsPaid(order?.state);
-  const place = useFocusOnChange<HTMLDivElement>(order?.state);
+  const keptFocus = useKeptFocus<HTMLDivElement>(order?.state);
   if (order) {
     return (
       <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6">
         <PageHeading title={order.item.title} actions={<StateBadge state={order.state} />} />
-        <div {...place} className="outline-none">
+        <div {...keptFocus} tabIndex={-1} className="outline-none">
           <NextStep order={order} />
         </div>
         <Card className="grid gap-4">

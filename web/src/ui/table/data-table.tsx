@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from '#ui/icons/elsewhere.ts';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
 import { type Column, nextSort, useWindowFrom } from '#ui/table/column.ts';
 import { SelectBox, type Selection } from '#ui/table/selection.tsx';
-import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 export type DataTableProps<Row> = {
   /** The name of the table. */

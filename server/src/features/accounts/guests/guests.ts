@@ -61,7 +61,8 @@ export function keepingOf(
   return {
     prepare: (accountId) => handInWhereBothRun(attempts, { guestId, accountId }),
     async move(db, accountId) {
-      // Attempts before accounts, as whoever closes an attempt locks them.
+      // Attempts before the guest, as whoever closes one of his locks them. The account that logs in is locked already: a
+      // close of one of its attempts that meets this is done anew.
       await lockMovedAttempts(db, { guestId, accountId });
       if (!(await guests.lockGuest(db, guestId))) return '';
       const count = await moveAttempts(db, { guestId, accountId });

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DataTable, type DataTableProps, TableSkeleton } from '#ui/table/data-table.tsx';
 import { NumberedPages } from '#ui/table/numbered-pages.tsx';
-import { useKeptFocus } from '#ui/table/use-kept-focus.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 /** What a list needs of an answer. */
 export type ListAnswer<Row> = {

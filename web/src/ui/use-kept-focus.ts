@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * A row that goes takes the focus with it, and the keyboard would begin at the top of the page again: the box around
- * the rows keeps it.
+ * A row or a button that goes takes the focus with it, and the keyboard would begin at the top of the page again: the box
+ * around it keeps it.
  * @param content what is another one when something may have gone
  */
 export function useKeptFocus<Box extends HTMLElement>(content: unknown) {
