@@ -32,7 +32,7 @@ const constants = {
     'pg.escapeLiteral(CHARACTER_TYPE)',
     'indexesByLetters',
   ],
-  'server/src/platform/database/listen.ts': ['pg.escapeIdentifier(channel)'],
+  'server/src/platform/database/connecting/listen.ts': ['pg.escapeIdentifier(channel)'],
 };
 
 /** A template that begins as a statement does and has no tag: `sql` makes parameters, nothing else does. */

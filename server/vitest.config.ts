@@ -12,7 +12,7 @@ const rules = [
 const withServers = [
   'src/doctor/services.test.ts',
   'src/platform/database/embedded/{embedded,letters,lock}.test.ts',
-  'src/platform/database/replica.test.ts',
+  'src/platform/database/connecting/replica.test.ts',
   'src/testing/{drill,durability,payments,processes}/*.test.ts',
 ];
 

@@ -1,5 +1,5 @@
-import { findPooling } from '#platform/database/pooler.ts';
-import { isStandby, leadToOneDatabase } from '#platform/database/ways.ts';
+import { findPooling } from '#platform/database/connecting/pooler.ts';
+import { isStandby, leadToOneDatabase } from '#platform/database/connecting/ways.ts';
 
 type Address = { readonly url: string; readonly directUrl: string };
 

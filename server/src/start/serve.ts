@@ -3,7 +3,7 @@ import { createApp } from '#app.ts';
 import { openHashing } from '#features/accounts/passwords/hashing.ts';
 import { createAttemptDeps, sweepOverdue } from '#features/attempts/service.ts';
 import { createSignal } from '#platform/cache/signal.ts';
-import { listen } from '#platform/database/listen.ts';
+import { listen } from '#platform/database/connecting/listen.ts';
 import { connectionBacklog } from '#platform/http/connections/backlog.ts';
 import { createDoors } from '#platform/http/connections/doors.ts';
 import { createDraining, drain } from '#platform/http/connections/draining.ts';

@@ -4,9 +4,13 @@ import { accounts } from '#database/accounts.ts';
 import { questionRevisions } from '#database/answer-keys.ts';
 import { auditLog } from '#database/audit.ts';
 import { tests } from '#database/catalogue.ts';
-import { containsText, containsWords, foldedWords } from '#platform/database/contains-text.ts';
-import { latinWords } from '#platform/database/latin-words.ts';
-import { holds, type Search, searchFor } from '#platform/database/search.ts';
+import {
+  containsText,
+  containsWords,
+  foldedWords,
+} from '#platform/database/searching/contains-text.ts';
+import { latinWords } from '#platform/database/searching/latin-words.ts';
+import { holds, type Search, searchFor } from '#platform/database/searching/search.ts';
 import { useOwnDatabase } from '#testing/test-database.ts';
 
 const database = useOwnDatabase();

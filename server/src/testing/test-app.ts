@@ -7,7 +7,7 @@ import { readConfig } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken } from '#features/accounts/sessions/sessions.ts';
 import { type AttemptDeps, createAttemptDeps } from '#features/attempts/service.ts';
-import { createReads } from '#platform/database/reads.ts';
+import { createReads } from '#platform/database/connecting/reads.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import { createFakeClock, type FakeClock } from '#testing/fake-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
-import { findPooling } from '#platform/database/pooler.ts';
-import { isStandby, leadToOneDatabase } from '#platform/database/ways.ts';
+import { findPooling } from '#platform/database/connecting/pooler.ts';
+import { isStandby, leadToOneDatabase } from '#platform/database/connecting/ways.ts';
 
 const { good, wrong } = findingsAbout('pooler');
 const direct = findingsAbout('direct way');

@@ -1,9 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
-import { withProbe } from '#platform/database/probe.ts';
-import { furthestBehindMilliseconds, replayedBy, writtenBy } from '#platform/database/replica.ts';
-import { areOneDatabase, identityOfDatabase, isStandby } from '#platform/database/ways.ts';
+import { withProbe } from '#platform/database/connecting/probe.ts';
+import {
+  furthestBehindMilliseconds,
+  replayedBy,
+  writtenBy,
+} from '#platform/database/connecting/replica.ts';
+import {
+  areOneDatabase,
+  identityOfDatabase,
+  isStandby,
+} from '#platform/database/connecting/ways.ts';
 
 const { good, care, wrong } = findingsAbout('replica');
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Finding, findingsAbout } from '#doctor/finding.ts';
-import { knowsLetters, lettersAdvice } from '#platform/database/letters.ts';
 import { lastMigration, readMigrations } from '#platform/database/migrations.ts';
+import { knowsLetters, lettersAdvice } from '#platform/database/searching/letters.ts';
 
 const { good, care, wrong } = findingsAbout('schema');
 

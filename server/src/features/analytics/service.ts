@@ -25,7 +25,7 @@ import { selectReviews } from '#features/analytics/key-reviews.ts';
 import * as testQueries from '#features/analytics/test-queries.ts';
 import * as views from '#features/analytics/views.ts';
 import type { Db } from '#platform/database/database.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import { invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import type { Background } from '#platform/jobs/background.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';

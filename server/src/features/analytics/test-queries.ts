@@ -4,7 +4,7 @@ import { itemStatistics, testFigures } from '#database/analytics.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
 import { openSuspects } from '#features/analytics/key-reviews.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Searching, titleOf } from '#platform/database/search.ts';
+import { holds, type Searching, titleOf } from '#platform/database/searching/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type AnalysedTestFilter = Searching<QueryOf<Api['listAnalysedTests']>>;

@@ -6,7 +6,7 @@ import { toAdminAnnouncement } from '#features/announcements/views.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 

@@ -13,7 +13,7 @@ import { isoText } from '#domain/iso-text.ts';
 import type { PartEnds } from '#domain/paper/clock.ts';
 import type { ExtraTime } from '#domain/paper/extra-time.ts';
 import { statementNames } from '#features/attempts/statement-names.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 /** An attempt as its owner's requests need it. Immutable for one revision. */
 export type AttemptState = AnswerSheet & {

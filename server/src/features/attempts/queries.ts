@@ -4,8 +4,8 @@ import { attempts } from '#database/attempts.ts';
 import { series, testVersions } from '#database/catalogue.ts';
 import { satQuestions } from '#database/sat-questions.ts';
 import type { AttemptKey, AttemptState } from '#features/attempts/hot-queries.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 /** NULL is a value here: the stand-alone attempt. */
 function inSeries(column: typeof attempts.seriesId, seriesId: string | null): SQL {

@@ -18,7 +18,7 @@ import { createStarter, type Starter } from '#features/attempts/starting.ts';
 import { createVersions, type Versions } from '#features/attempts/versions.ts';
 import { toAttempt, toAttemptClock, toResult, toRunningAttempt } from '#features/attempts/views.ts';
 import { getResultBySection, getResultOfAttempt, requireLanguage } from '#features/results/port.ts';
-import { type Batcher, createBatcher } from '#platform/database/batcher.ts';
+import { type Batcher, createBatcher } from '#platform/database/statements/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, accountRequired, notFound } from '#platform/http/errors/app-error.ts';
 import { type Arrivals, createArrivals } from '#platform/http/requests/arrivals.ts';

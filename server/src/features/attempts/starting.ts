@@ -8,7 +8,7 @@ import {
   selectStartContexts,
 } from '#features/attempts/hot-queries.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type Batcher, createBatcher } from '#platform/database/batcher.ts';
+import { type Batcher, createBatcher } from '#platform/database/statements/batcher.ts';
 
 /**
  * The two statements of a start, in batches: when a test begins, hundreds of learners start it in

@@ -16,10 +16,10 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { auditLog } from '#database/audit.ts';
 import { dayAfter, startOfDay } from '#domain/periods.ts';
-import { containsText, containsWords } from '#platform/database/contains-text.ts';
 import type { Cursor } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { beyond, type Order, orderBy, timeKey } from '#platform/database/keyset.ts';
+import { containsText, containsWords } from '#platform/database/searching/contains-text.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type EntryFilter = Omit<QueryOf<Api['listAuditEntries']>, 'limit' | 'offset' | 'cursor'>;

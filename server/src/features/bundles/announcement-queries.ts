@@ -1,8 +1,8 @@
 import { asc, desc, getTableColumns, inArray } from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
 import { excluded } from '#features/bundles/queries.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 
 // What they are searched by the database makes itself.
 const { words: _, ...announcementColumns } = getTableColumns(announcements);

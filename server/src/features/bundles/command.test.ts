@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import { runContentCommand } from '#features/bundles/command.ts';
 import { buildBundle, buildQuestion, buildTest } from '#features/bundles/testing/bundles.ts';
-import { createReads } from '#platform/database/reads.ts';
+import { createReads } from '#platform/database/connecting/reads.ts';
 import { createDiskStore } from '#platform/files/disk-store.ts';
 import { watchUnread } from '#platform/http/requests/unread.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 
 export type StoredSeries = typeof series.$inferSelect;
 export type StoredTest = typeof tests.$inferSelect;

@@ -6,9 +6,9 @@ import { coversSeries, holdsAt } from '#database/entitlement-life.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { products } from '#database/products.ts';
 import { seriesRatings } from '#database/ratings.ts';
-import { countWhere } from '#platform/database/count-where.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Search, type Searching } from '#platform/database/search.ts';
+import { holds, type Search, type Searching } from '#platform/database/searching/search.ts';
+import { countWhere } from '#platform/database/statements/count-where.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type SeriesFilter = {

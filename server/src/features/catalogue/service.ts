@@ -16,7 +16,7 @@ import {
   toTypeCounts,
 } from '#features/catalogue/views.ts';
 import { listOwnResults } from '#features/results/port.ts';
-import { type Searching, searchFor } from '#platform/database/search.ts';
+import { type Searching, searchFor } from '#platform/database/searching/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

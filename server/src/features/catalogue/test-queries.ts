@@ -6,7 +6,7 @@ import type { Part } from '#domain/paper/parts.ts';
 import { currentParts } from '#features/authoring/port.ts';
 import { isActiveSeries, isActiveTest, isEnrolledBy } from '#features/catalogue/queries.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Searching } from '#platform/database/search.ts';
+import { holds, type Searching } from '#platform/database/searching/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type TestFilter = {

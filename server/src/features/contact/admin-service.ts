@@ -4,7 +4,7 @@ import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/contact/queries.ts';
 import { toCounts, toReceivedMessage, toReceivedRow } from '#features/contact/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import type { Mail } from '#platform/mail/mail.ts';

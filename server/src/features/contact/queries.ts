@@ -14,7 +14,7 @@ import {
 import { accounts } from '#database/accounts.ts';
 import { contactAnswers, contactMessages } from '#database/contact.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Searching } from '#platform/database/search.ts';
+import { holds, type Searching } from '#platform/database/searching/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type MessageFilter = Searching<QueryOf<Api['listContactMessages']>>;

@@ -2,7 +2,7 @@ import type { Api, QueryOf } from '@taiyari/contract';
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import { notifications } from '#database/announcements.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Searching } from '#platform/database/search.ts';
+import { holds, type Searching } from '#platform/database/searching/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 type Filter = Searching<QueryOf<Api['listAllNotifications']>>;

@@ -5,7 +5,7 @@ import * as queries from '#features/notifications/admin-queries.ts';
 import { toAdminNotification } from '#features/notifications/views.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 

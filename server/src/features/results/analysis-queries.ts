@@ -6,7 +6,7 @@ import type { LateAnswer } from '#domain/late-answers.ts';
 import type { Divided } from '#domain/paper/parts.ts';
 import type { RankCounts } from '#domain/ranking.ts';
 import type { ResultRow } from '#features/results/queries.ts';
-import { readUtf8 } from '#platform/database/read-utf8.ts';
+import { readUtf8 } from '#platform/database/statements/read-utf8.ts';
 import { ascii, fromUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
 /** All that is the learner's own in an analysis. */

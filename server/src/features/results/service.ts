@@ -22,8 +22,8 @@ import {
   toScoreLine,
 } from '#features/results/views.ts';
 import { readAhead } from '#platform/cache/read-ahead.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { JsonText, Reply } from '#platform/http/route.ts';

@@ -17,7 +17,7 @@ import {
 } from '#features/review/papers-without-keys.ts';
 import { selectOptionalGoal } from '#features/review/queries.ts';
 import { readAhead } from '#platform/cache/read-ahead.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 import { ascii, toUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
 /** The cards of one version, and the answers to them. */

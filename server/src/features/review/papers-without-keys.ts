@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readUtf8 } from '#platform/database/read-utf8.ts';
+import { readUtf8 } from '#platform/database/statements/read-utf8.ts';
 import { elementsOf, fieldOf } from '#platform/text/json-elements.ts';
 import { ascii, type Utf8 } from '#platform/text/utf8.ts';
 

@@ -4,8 +4,8 @@ import { and, count, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } 
 import { accounts } from '#database/accounts.ts';
 import { securityEvents } from '#database/security-events.ts';
 import { dayAfter, startOfDay } from '#domain/periods.ts';
-import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/searching/contains-text.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 
 export type SecurityEventFilter = QueryOf<Api['listSecurityEvents']>;

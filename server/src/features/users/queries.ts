@@ -1,7 +1,6 @@
 import type { Api, QueryOf } from '@taiyari/contract';
 import { and, type Column, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountActivity, accountCounts, accounts, lastLoginOrNever } from '#database/accounts.ts';
-import { containsWords, foldedWords } from '#platform/database/contains-text.ts';
 import type { Cursor } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
@@ -12,7 +11,8 @@ import {
   timeKey,
   wordsKey,
 } from '#platform/database/keyset.ts';
-import { holds, type Search } from '#platform/database/search.ts';
+import { containsWords, foldedWords } from '#platform/database/searching/contains-text.ts';
+import { holds, type Search } from '#platform/database/searching/search.ts';
 
 type ListQuery = QueryOf<Api['listUsers']>;
 /** What is nearly searched for, where there is nothing by the letters themselves. */

@@ -26,10 +26,10 @@ import { guessMatching, isOfMany, isSoonerMet, isToBeGuessed } from '#features/u
 import { csvStart, toCsvLine } from '#features/users/csv.ts';
 import * as queries from '#features/users/queries.ts';
 import { toBulkRow, toEnrolmentLine, toResultLine, toUser } from '#features/users/views.ts';
+import type { Read } from '#platform/database/connecting/reads.ts';
 import { readCursor, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Read } from '#platform/database/reads.ts';
-import { type Search, searchFor } from '#platform/database/search.ts';
+import { type Search, searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { sessions } from '#database/accounts.ts';
 import { isAlive, type SessionLimits } from '#database/session-life.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
 type Session = {

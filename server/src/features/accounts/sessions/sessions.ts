@@ -12,7 +12,7 @@ import type { Deps } from '#deps.ts';
 import { selectActors } from '#features/accounts/sessions/queries.ts';
 import { createSessionTouches } from '#features/accounts/sessions/touches.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
-import { createBatcher } from '#platform/database/batcher.ts';
+import { createBatcher } from '#platform/database/statements/batcher.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Background } from '#platform/jobs/background.ts';
 

@@ -11,8 +11,8 @@ import {
   unpackCounts,
   unpackSeconds,
 } from '#features/analytics/counting/packed.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 export type Measure = 'percentage' | 'seconds' | 'marks';
 export type MeasuredCount = ValueCount & { readonly measure: Measure };

@@ -1,8 +1,8 @@
 /** The times of first attempts at a version, in bands of marks; see domain/time-tally.ts. */
 import { sql } from 'drizzle-orm';
 import type { TimeBand } from '#domain/time-tally.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 export async function selectTimeBands(db: Db, versionId: string): Promise<TimeBand[]> {
   const { rows } = await db.execute<{ band: number; learners: number; counts: Buffer }>(sql`

@@ -22,8 +22,8 @@ import { answersInClosedParts } from '#features/attempts/part-answers.ts';
 import type { Sheets } from '#features/attempts/sheets.ts';
 import type { Versions } from '#features/attempts/versions.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { createBatcher } from '#platform/database/batcher.ts';
 import { againWhereCrossed } from '#platform/database/database.ts';
+import { createBatcher } from '#platform/database/statements/batcher.ts';
 import { answersStored } from '#platform/metrics/reports.ts';
 
 export type HandIn = {

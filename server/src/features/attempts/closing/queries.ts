@@ -10,7 +10,7 @@ import {
   firstChoicesText,
   inKeyOrder,
 } from '#features/attempts/hot-queries.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 /** A pool for what stands alone, or the client of a transaction. */
 type Queries = Pick<pg.ClientBase, 'query'>;

@@ -3,8 +3,8 @@ import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { bankQuestions, questionUses } from '#database/question-bank.ts';
 import { type QuestionRow, questionColumns } from '#features/authoring/queries.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 
 /** What a revision holds of a question of a test. */
 export type QuestionContent = Pick<

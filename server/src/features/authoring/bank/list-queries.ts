@@ -12,7 +12,7 @@ import {
 import { isInSyllabus } from '#features/authoring/syllabuses/queries.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Searching } from '#platform/database/search.ts';
+import { holds, type Searching } from '#platform/database/searching/search.ts';
 
 export type BankFilter = Searching<QueryOf<Api['findBankQuestions']>>;
 export type BankList = Searching<QueryOf<Api['listBankQuestions']>>;

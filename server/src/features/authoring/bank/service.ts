@@ -19,7 +19,7 @@ import { writeQuestions } from '#features/authoring/test/question-queries.ts';
 import { toQuestionStates } from '#features/authoring/test/views.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { timeAfter } from '#platform/database/revisions.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { bankQuestions, questionUses } from '#database/question-bank.ts';
 import { contentOf, type QuestionContent } from '#features/authoring/bank/filing-queries.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 
 /** A question of the bank as a test takes it: in its newest revision. */
 export type BankedQuestion = {

@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
-import { countWhere } from '#platform/database/count-where.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
+import { holds, type Searching, titleFirst } from '#platform/database/searching/search.ts';
+import { countWhere } from '#platform/database/statements/count-where.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type ManagedSeriesFilter = Searching<QueryOf<Api['listAdminSeries']>>;

@@ -13,7 +13,7 @@ import { trashedColumns } from '#features/authoring/trash/columns.ts';
 import { removeFile, storePicture } from '#features/files/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 

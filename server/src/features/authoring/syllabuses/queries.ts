@@ -2,8 +2,8 @@ import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { series } from '#database/catalogue.ts';
 import { bankQuestions } from '#database/question-bank.ts';
 import { syllabuses, syllabusTopics } from '#database/syllabuses.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 
 export type SyllabusRow = typeof syllabuses.$inferSelect;
 export type TopicRow = Omit<typeof syllabusTopics.$inferSelect, 'position'>;

@@ -7,7 +7,7 @@ import { testCategories } from '#database/test-categories.ts';
 import type { Part } from '#domain/paper/parts.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Searching, titleFirst } from '#platform/database/search.ts';
+import { holds, type Searching, titleFirst } from '#platform/database/searching/search.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type ManagedTestFilter = Searching<QueryOf<Api['listManagedTests']>>;

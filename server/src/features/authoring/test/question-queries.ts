@@ -3,8 +3,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { questions, questionTexts } from '#database/answer-keys.ts';
 import { fileInBank, type Links, type Occasion } from '#features/authoring/bank/filing.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
-import { chunksOf } from '#platform/database/chunks.ts';
 import type { Db } from '#platform/database/database.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 
 /** What turns the questions of tests into others. */
 export type QuestionChanges = {

@@ -32,7 +32,7 @@ import { trashedColumns } from '#features/authoring/trash/columns.ts';
 import { usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { timeAfter } from '#platform/database/revisions.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 import { newId } from '#platform/random/ids.ts';
 import { faultsOfFormulas } from '#platform/text/formulas.ts';

@@ -3,7 +3,12 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { series, tests } from '#database/catalogue.ts';
 import { mostCountedResults } from '#features/authoring/series/queries.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holds, type Search, type Searching, titleOf } from '#platform/database/search.ts';
+import {
+  holds,
+  type Search,
+  type Searching,
+  titleOf,
+} from '#platform/database/searching/search.ts';
 
 export type TrashFilter = Searching<QueryOf<Api['listTrash']>>;
 type Table = typeof series | typeof tests;

@@ -6,7 +6,7 @@ import { restoredColumns } from '#features/authoring/trash/columns.ts';
 import * as queries from '#features/authoring/trash/queries.ts';
 import { removeFile } from '#features/files/port.ts';
 import { withPatientTransaction, withTransaction } from '#platform/database/database.ts';
-import { searchFor } from '#platform/database/search.ts';
+import { searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 

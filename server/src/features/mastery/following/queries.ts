@@ -2,8 +2,8 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
 import type { RuledPlace } from '#features/rulings/port.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 /** What a sheet says at the place of a ruling. */
 export type SheetPlace = {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { orderLines, orders, paymentEvents } from '#database/orders.ts';
-import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/searching/contains-text.ts';
 
 export type PaymentEventFilter = {
   readonly search: string;

@@ -11,8 +11,12 @@ import {
 } from '#database/orders.ts';
 import { dayAfter, startOfDay } from '#domain/periods.ts';
 import { type ShownOrder, selectOrders } from '#features/orders/queries.ts';
-import { containing, containsText, containsWords } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import {
+  containing,
+  containsText,
+  containsWords,
+} from '#platform/database/searching/contains-text.ts';
 
 export type SoldFilter = {
   readonly search: string;

@@ -1,8 +1,8 @@
 import { count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#database/orders.ts';
 import { couponRedemptions, coupons } from '#database/products.ts';
-import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { containing } from '#platform/database/searching/contains-text.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;

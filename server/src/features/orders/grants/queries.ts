@@ -17,8 +17,8 @@ import { accounts } from '#database/accounts.ts';
 import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { products } from '#database/products.ts';
-import { containsText, containsWords } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { containsText, containsWords } from '#platform/database/searching/contains-text.ts';
 
 export type GrantFilter = { readonly search: string; readonly state: '' | 'running' | 'ended' };
 export type ListedGrant = Awaited<ReturnType<typeof selectGrants>>[number];

@@ -3,8 +3,8 @@ import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { orderLines, orders } from '#database/orders.ts';
 import { productSeries, products } from '#database/products.ts';
-import { containsText } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
+import { containsText } from '#platform/database/searching/contains-text.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type ProductRow = typeof products.$inferSelect;

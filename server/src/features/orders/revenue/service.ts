@@ -7,7 +7,7 @@ import { requireStepUp } from '#features/accounts/port.ts';
 import { csvStart, toPaperLine } from '#features/orders/revenue/csv.ts';
 import * as queries from '#features/orders/revenue/queries.ts';
 import { recordEvent } from '#features/security-events/port.ts';
-import type { Read } from '#platform/database/reads.ts';
+import type { Read } from '#platform/database/connecting/reads.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { invalidField } from '#platform/http/errors/app-error.ts';

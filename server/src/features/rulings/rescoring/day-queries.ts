@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf } from '#features/rulings/rescoring/chunk-queries.ts';
 import type { Ids } from '#features/rulings/rescoring/rescored-queries.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 /** By how many points the percentages of a day have grown, all together. */
 export type DayMove = { readonly day: string; readonly points: number };

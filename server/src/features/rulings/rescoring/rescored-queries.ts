@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { rescoredResults } from '#database/rulings.ts';
 import type { ScoreCount, ScoreMove } from '#domain/ranking.ts';
 import { arrayOf } from '#features/rulings/rescoring/chunk-queries.ts';
-import { arrayLiteral } from '#platform/database/array-literal.ts';
 import type { Db } from '#platform/database/database.ts';
+import { arrayLiteral } from '#platform/database/statements/array-literal.ts';
 
 export type RescoredRow = Omit<typeof rescoredResults.$inferSelect, 'rulingId' | 'appliedAt'>;
 

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { wroteCookie } from '#platform/database/reads.ts';
+import { wroteCookie } from '#platform/database/connecting/reads.ts';
 import { isAdmin } from '#platform/http/caller/actor.ts';
 
 /** Longer than a replica that is read from may be behind, and than it takes to find out. */

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { announcements } from '#database/announcements.ts';
 import { enrolments } from '#database/enrolments.ts';
-import { type Listening, listen } from '#platform/database/listen.ts';
+import { type Listening, listen } from '#platform/database/connecting/listen.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenAccount, givenSeries } from '#testing/builders.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';

@@ -1,7 +1,7 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { containing } from '#platform/database/contains-text.ts';
 import type { Db } from '#platform/database/database.ts';
-import { latinSpellings } from '#platform/database/spellings.ts';
+import { containing } from '#platform/database/searching/contains-text.ts';
+import { latinSpellings } from '#platform/database/searching/spellings.ts';
 
 /** What is searched for, word by word, as the function `fold` of the database writes it. */
 export type Search = {

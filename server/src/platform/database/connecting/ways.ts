@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { withProbe } from '#platform/database/probe.ts';
+import { withProbe } from '#platform/database/connecting/probe.ts';
 
 /**
  * Whether two addresses lead to one database: a lock that is taken over the one is seen over the other. It works for

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReads, type Reads, wroteCookie } from '#platform/database/connecting/reads.ts';
+import { openReplica, type Replica } from '#platform/database/connecting/replica.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { createReads, type Reads, wroteCookie } from '#platform/database/reads.ts';
-import { openReplica, type Replica } from '#platform/database/replica.ts';
 import {
   type Postgres,
   queryOnce,

@@ -1,4 +1,4 @@
-import { latinWords } from '#platform/database/latin-words.ts';
+import { latinWords } from '#platform/database/searching/latin-words.ts';
 
 /**
  * The words in Latin letters that a word in Devanagari or Urdu letters stands for, as a regular expression that begins

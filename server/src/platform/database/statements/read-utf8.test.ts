@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUtf8 } from '#platform/database/read-utf8.ts';
+import { readUtf8 } from '#platform/database/statements/read-utf8.ts';
 import { fromUtf8 } from '#platform/text/utf8.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
 import {
   areOneDatabase,
   type DatabaseIdentity,
   identityOfDatabase,
-} from '#platform/database/ways.ts';
+} from '#platform/database/connecting/ways.ts';
+import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
 
 export type Replica = {
   /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createProbe } from '#platform/database/probe.ts';
+import { createProbe } from '#platform/database/connecting/probe.ts';
 
 /**
  * What stands between us and the database. `session`: nothing, or a pooler that keeps a session for each connection.

@@ -1,5 +1,5 @@
+import type { Replica } from '#platform/database/connecting/replica.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Replica } from '#platform/database/replica.ts';
 
 /** A read that changes nothing, so that it may be done again elsewhere. */
 type Work<T> = (db: Database['db']) => Promise<T>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitWhileAway } from '#platform/database/wait-while-away.ts';
+import { waitWhileAway } from '#platform/database/connecting/wait-while-away.ts';
 
 const recovering = Object.assign(new Error('the database system is in recovery mode'), {
   code: '57P03',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createBatcher } from '#platform/database/batcher.ts';
+import { createBatcher } from '#platform/database/statements/batcher.ts';
 
 /** A batcher whose batches end when the test says so, in the order in which they were sent. */
 function givenBatcher(options: { lanes: number; maximum: number }) {
