@@ -8,8 +8,8 @@ import {
   useImportFile,
 } from '#console/question-files/api.ts';
 import { FileSource } from '#console/question-files/file-source.tsx';
-import { LeftOut } from '#console/question-files/left-out.tsx';
-import { ReportView } from '#console/question-files/report-view.tsx';
+import { LeftOut } from '#console/question-files/report/left-out.tsx';
+import { ReportView } from '#console/question-files/report/report-view.tsx';
 import { UndoDialog } from '#console/question-files/undo-dialog.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

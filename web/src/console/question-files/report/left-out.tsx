@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@taiyari/contract';
 import { saveCsv } from '#console/kit/csv.ts';
-import { refusedTable } from '#console/question-files/refused-table.ts';
-import { isTwiceInFile } from '#console/question-files/twice-in-file.ts';
+import { refusedTable } from '#console/question-files/report/refused/refused-table.ts';
+import { isTwiceInFile } from '#console/question-files/report/twice-in-file.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 

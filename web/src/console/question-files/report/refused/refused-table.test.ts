@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedTable } from '#console/question-files/refused-table.ts';
+import { refusedTable } from '#console/question-files/report/refused/refused-table.ts';
 
 const written = {
   ...{ question: 'Two?', options: ['1', '2'], correctAnswer: 1 },

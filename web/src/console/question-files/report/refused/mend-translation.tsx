@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MendedTranslations } from '@taiyari/contract';
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
-import { withText } from '#console/question-files/with-text.ts';
+import { withText } from '#console/question-files/report/refused/with-text.ts';
 import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
