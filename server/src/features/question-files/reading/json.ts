@@ -1,9 +1,10 @@
 import type { Fault } from '@taiyari/contract/rules/faults';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { isPictureHash } from '@taiyari/contract/rules/pictures';
-import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
-import { fromElsewhere } from '#features/question-files/reading/foreign-text.ts';
-import { lettersNote, withoutLetters } from '#features/question-files/reading/option-letters.ts';
+import {
+  lettersNote,
+  withoutLetters,
+} from '#features/question-files/reading/options/option-letters.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   type CarriedPictures,
@@ -15,6 +16,8 @@ import {
 } from '#features/question-files/reading/reading.ts';
 import { roleOf } from '#features/question-files/reading/tables/column-names.ts';
 import { letterOf, sameText } from '#features/question-files/reading/tables/key.ts';
+import { notesOnDifficulties } from '#features/question-files/reading/tidying/filing.ts';
+import { fromElsewhere } from '#features/question-files/reading/tidying/foreign-text.ts';
 import { isTrivia, readTrivia, triviaNote } from '#features/question-files/reading/trivia.ts';
 import { describeJsonFault, findNameTwice } from '#platform/text/json-fault.ts';
 

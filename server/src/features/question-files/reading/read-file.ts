@@ -8,12 +8,11 @@ import { nameOf, sentenceOf } from '@taiyari/contract/rules/sentences';
 import { faultsInTranslations } from '@taiyari/contract/rules/translations';
 import { decodeFile } from '#features/question-files/reading/decode.ts';
 import { detectTextFormat, isWorkbook } from '#features/question-files/reading/detect.ts';
-import { filingFaults, tidyFiling } from '#features/question-files/reading/filing.ts';
-import { garbledReason } from '#features/question-files/reading/garbled.ts';
+import { garbledReason } from '#features/question-files/reading/garbled/garbled.ts';
+import { notesOnOddTexts } from '#features/question-files/reading/garbled/odd-texts.ts';
 import { readJson } from '#features/question-files/reading/json.ts';
 import { mend } from '#features/question-files/reading/mend.ts';
-import { notesOnOddTexts } from '#features/question-files/reading/odd-texts.ts';
-import { notesOnOptionCounts } from '#features/question-files/reading/option-counts.ts';
+import { notesOnOptionCounts } from '#features/question-files/reading/options/option-counts.ts';
 import {
   type CarriedPictures,
   type FileFault,
@@ -27,12 +26,13 @@ import { readXlsx } from '#features/question-files/reading/tables/xlsx.ts';
 import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
 import { readGift } from '#features/question-files/reading/texts/gift.ts';
 import { readMoodleXml } from '#features/question-files/reading/texts/moodle-xml.ts';
+import { filingFaults, tidyFiling } from '#features/question-files/reading/tidying/filing.ts';
 import {
   shapeFaults,
   tidyTexts,
   tidyTranslations,
   tidyWords,
-} from '#features/question-files/reading/tidy.ts';
+} from '#features/question-files/reading/tidying/tidy.ts';
 import { brokenFormula } from '#platform/text/formulas.ts';
 
 export type QuestionFile = {

@@ -2,7 +2,7 @@ import {
   digitsOf,
   optionMark,
   placeOfMark,
-} from '#features/question-files/reading/option-marks.ts';
+} from '#features/question-files/reading/options/option-marks.ts';
 
 /**
  * What a column holds: the option at a place, or the text in a role; `picture` is refused where it is filled, and

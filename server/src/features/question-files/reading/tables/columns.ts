@@ -1,5 +1,5 @@
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
-import { placeOfMark } from '#features/question-files/reading/option-marks.ts';
+import { placeOfMark } from '#features/question-files/reading/options/option-marks.ts';
 import { NoTable, UnreadableFile } from '#features/question-files/reading/reading.ts';
 import {
   type ColumnRole,

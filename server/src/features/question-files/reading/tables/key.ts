@@ -3,7 +3,7 @@ import {
   digitsOf,
   optionMark,
   placeOfMark,
-} from '#features/question-files/reading/option-marks.ts';
+} from '#features/question-files/reading/options/option-marks.ts';
 
 /** Of so many options a key may name one: of fewer than four it may still be meant as A to D, and is then refused. */
 export function choicesOf(options: readonly string[]): number {

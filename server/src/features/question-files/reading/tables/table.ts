@@ -1,6 +1,7 @@
-import { notesOnDifficulties } from '#features/question-files/reading/filing.ts';
-import { fromElsewhere } from '#features/question-files/reading/foreign-text.ts';
-import { lettersNote, withoutLetters } from '#features/question-files/reading/option-letters.ts';
+import {
+  lettersNote,
+  withoutLetters,
+} from '#features/question-files/reading/options/option-letters.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
@@ -43,6 +44,8 @@ import {
   otherKeyFaults,
 } from '#features/question-files/reading/tables/without-header.ts';
 import { numbersNote } from '#features/question-files/reading/texts/question-numbers.ts';
+import { notesOnDifficulties } from '#features/question-files/reading/tidying/filing.ts';
+import { fromElsewhere } from '#features/question-files/reading/tidying/foreign-text.ts';
 import {
   exampleRow,
   hintRow,

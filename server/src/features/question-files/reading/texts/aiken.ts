@@ -1,4 +1,3 @@
-import { fromElsewhere, withIndents } from '#features/question-files/reading/foreign-text.ts';
 import { namesPicture, pictureFault } from '#features/question-files/reading/pictures.ts';
 import {
   countFaults,
@@ -33,6 +32,10 @@ import {
   numbersNote,
   withoutNumbers,
 } from '#features/question-files/reading/texts/question-numbers.ts';
+import {
+  fromElsewhere,
+  withIndents,
+} from '#features/question-files/reading/tidying/foreign-text.ts';
 
 /**
  * Aiken, and what people write like it: the question, lines 'A. …', 'a) …' or '(क) …', then 'ANSWER: B', 'Ans: b' or

@@ -1,8 +1,8 @@
 import { holdsBareFormula, splitMaths } from '@taiyari/contract/rules/maths';
 import { Parser } from 'htmlparser2';
-import { unreadableFont } from '#features/question-files/reading/legacy-fonts.ts';
-import { type Run, textOfRuns } from '#features/question-files/reading/scripts.ts';
+import { unreadableFont } from '#features/question-files/reading/garbled/legacy-fonts.ts';
 import { createListMarks } from '#features/question-files/reading/texts/list-marks.ts';
+import { type Run, textOfRuns } from '#features/question-files/reading/tidying/scripts.ts';
 
 /** The text of a piece of HTML, or what it holds that a text cannot. */
 export type HtmlText = { readonly text: string } | { readonly lacks: string };

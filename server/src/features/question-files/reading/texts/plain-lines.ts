@@ -3,7 +3,7 @@ import {
   digitsOf,
   optionMark,
   placeOfMark,
-} from '#features/question-files/reading/option-marks.ts';
+} from '#features/question-files/reading/options/option-marks.ts';
 
 /**
  * Without the marks of direction that a line begins and ends with where Urdu stands beside English, and without those of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withIndents } from '#features/question-files/reading/foreign-text.ts';
 import { type CheckedFile, readQuestionFile } from '#features/question-files/reading/read-file.ts';
+import { withIndents } from '#features/question-files/reading/tidying/foreign-text.ts';
 
 function read(content: string | Uint8Array, name = 'questions.txt'): CheckedFile {
   return readQuestionFile({ bytes: Buffer.from(content), name, format: 'auto' });

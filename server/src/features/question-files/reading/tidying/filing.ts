@@ -3,7 +3,7 @@ import { faultsIn, type Written } from '@taiyari/contract/rules/content';
 import { bankContent } from '@taiyari/contract/rules/question-bank';
 import { sentenceOf } from '@taiyari/contract/rules/sentences';
 import type { FileFault } from '#features/question-files/reading/reading.ts';
-import { tidyWords } from '#features/question-files/reading/tidy.ts';
+import { tidyWords } from '#features/question-files/reading/tidying/tidy.ts';
 
 const difficulties = {
   easy: ['easy', 'simple', 'low', 'आसान', 'सरल', 'آسان'],

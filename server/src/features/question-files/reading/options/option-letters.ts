@@ -1,4 +1,4 @@
-import { optionMark, placeOfMark } from '#features/question-files/reading/option-marks.ts';
+import { optionMark, placeOfMark } from '#features/question-files/reading/options/option-marks.ts';
 
 /**
  * 'A) Leh', '(b) Jammu', 'C. Srinagar', '(क) लेह': where every option begins with its own letter in the same way, the
