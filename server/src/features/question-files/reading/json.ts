@@ -14,8 +14,8 @@ import {
   requireFewEntries,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
-import { roleOf } from '#features/question-files/reading/tables/column-names.ts';
-import { letterOf, sameText } from '#features/question-files/reading/tables/key.ts';
+import { roleOf } from '#features/question-files/reading/tables/columns/column-names.ts';
+import { letterOf, sameText } from '#features/question-files/reading/tables/keys/key.ts';
 import { notesOnDifficulties } from '#features/question-files/reading/tidying/filing.ts';
 import { fromElsewhere } from '#features/question-files/reading/tidying/foreign-text.ts';
 import { isTrivia, readTrivia, triviaNote } from '#features/question-files/reading/trivia.ts';

@@ -22,7 +22,7 @@ import {
 } from '#features/question-files/reading/reading.ts';
 import { type RefusedQuestion, toRefused } from '#features/question-files/reading/refused.ts';
 import { readCsv } from '#features/question-files/reading/tables/csv.ts';
-import { readXlsx } from '#features/question-files/reading/tables/xlsx.ts';
+import { readXlsx } from '#features/question-files/reading/tables/workbooks/xlsx.ts';
 import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
 import { readGift } from '#features/question-files/reading/texts/gift.ts';
 import { readMoodleXml } from '#features/question-files/reading/texts/moodle-xml.ts';

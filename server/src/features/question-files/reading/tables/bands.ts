@@ -1,5 +1,5 @@
 import { notesOnPlaces } from '#features/question-files/reading/reading.ts';
-import type { Columns } from '#features/question-files/reading/tables/columns.ts';
+import type { Columns } from '#features/question-files/reading/tables/columns/columns.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { namesSection, signedMark } from '#features/question-files/reading/texts/section-marks.ts';
 

@@ -2,7 +2,7 @@ import type { FileReading } from '#features/question-files/reading/reading.ts';
 import {
   columnsWithoutHeader,
   readHeader,
-} from '#features/question-files/reading/tables/columns.ts';
+} from '#features/question-files/reading/tables/columns/columns.ts';
 import { isMarkdown, rowsOfMarkdown } from '#features/question-files/reading/tables/markdown.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { splitRows } from '#features/question-files/reading/tables/split-rows.ts';

@@ -1,4 +1,4 @@
-import type { Columns } from '#features/question-files/reading/tables/columns.ts';
+import type { Columns } from '#features/question-files/reading/tables/columns/columns.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { withoutNumbers } from '#features/question-files/reading/texts/question-numbers.ts';
 

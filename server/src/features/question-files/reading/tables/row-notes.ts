@@ -1,5 +1,5 @@
 /** What is told of the rows of a table that were left out, or read though they are not like the others. */
-import type { Columns } from '#features/question-files/reading/tables/columns.ts';
+import type { Columns } from '#features/question-files/reading/tables/columns/columns.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 
 export function notesOnTitles(titles: readonly Row[]): string[] {

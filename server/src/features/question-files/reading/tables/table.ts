@@ -16,21 +16,29 @@ import { notesOnBands, partBands } from '#features/question-files/reading/tables
 import {
   type Columns,
   columnsRead,
-  ignoredColumns,
+  notesOnHeader,
   requireHead,
-} from '#features/question-files/reading/tables/columns.ts';
+} from '#features/question-files/reading/tables/columns/columns.ts';
+import {
+  findNameless,
+  type Nameless,
+} from '#features/question-files/reading/tables/columns/nameless.ts';
+import { notesOnExplanations } from '#features/question-files/reading/tables/columns/translation-columns.ts';
+import {
+  noHeader,
+  otherKeyFaults,
+} from '#features/question-files/reading/tables/columns/without-header.ts';
 import {
   type SettledCounting,
   settleCounting,
-} from '#features/question-files/reading/tables/counting.ts';
-import { findNameless, type Nameless } from '#features/question-files/reading/tables/nameless.ts';
-import { unnumbered } from '#features/question-files/reading/tables/numbered.ts';
-import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
+} from '#features/question-files/reading/tables/keys/counting.ts';
 import {
   bareKey,
   readRightAnswer,
   uncountedNumber,
-} from '#features/question-files/reading/tables/right-answer.ts';
+} from '#features/question-files/reading/tables/keys/right-answer.ts';
+import { unnumbered } from '#features/question-files/reading/tables/numbered.ts';
+import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import {
   notesOnHeaders,
@@ -38,11 +46,6 @@ import {
   notesOnShared,
   notesOnTitles,
 } from '#features/question-files/reading/tables/row-notes.ts';
-import { notesOnExplanations } from '#features/question-files/reading/tables/translation-columns.ts';
-import {
-  noHeader,
-  otherKeyFaults,
-} from '#features/question-files/reading/tables/without-header.ts';
 import { numbersNote } from '#features/question-files/reading/texts/question-numbers.ts';
 import { notesOnDifficulties } from '#features/question-files/reading/tidying/filing.ts';
 import { fromElsewhere } from '#features/question-files/reading/tidying/foreign-text.ts';
@@ -289,10 +292,3 @@ function unguard(row: Row): Row {
 }
 
 const templateNote = 'The hint and the example of the template were left out.';
-
-function notesOnHeader(header: readonly string[]): string[] {
-  const ignored = ignoredColumns(header).map((name) => name.trim().slice(0, 60));
-  return ignored.length > 0
-    ? [`Columns that were ignored: ${ignored.slice(0, 20).join(', ')}`]
-    : [];
-}

@@ -11,9 +11,9 @@ import { notesOnBands } from '#features/question-files/reading/tables/bands.ts';
 import {
   type SettledCounting,
   settleCounting,
-} from '#features/question-files/reading/tables/counting.ts';
-import { markedText, numberOf } from '#features/question-files/reading/tables/key.ts';
-import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+} from '#features/question-files/reading/tables/keys/counting.ts';
+import { markedText, numberOf } from '#features/question-files/reading/tables/keys/key.ts';
+import { readRightAnswer } from '#features/question-files/reading/tables/keys/right-answer.ts';
 import { partHeadings } from '#features/question-files/reading/texts/plain-headings.ts';
 import {
   answerIn,

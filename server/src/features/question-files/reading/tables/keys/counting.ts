@@ -4,7 +4,7 @@ import {
   letterOf,
   numberOf,
   sameText,
-} from '#features/question-files/reading/tables/key.ts';
+} from '#features/question-files/reading/tables/keys/key.ts';
 
 /** How the keys of a column are written; `undeclared` when nothing says. */
 export type Counting = 'from zero' | 'from one' | 'letters' | 'undeclared';

@@ -2,7 +2,7 @@ import { letterOfOption } from '@taiyari/contract/rules/options';
 import {
   ambiguous,
   type SettledCounting,
-} from '#features/question-files/reading/tables/counting.ts';
+} from '#features/question-files/reading/tables/keys/counting.ts';
 import {
   choicesOf,
   letterOf,
@@ -10,7 +10,7 @@ import {
   numberOf,
   sameButForCase,
   sameText,
-} from '#features/question-files/reading/tables/key.ts';
+} from '#features/question-files/reading/tables/keys/key.ts';
 import { answerIn } from '#features/question-files/reading/texts/plain-lines.ts';
 
 /** 'Ans: B' and 'Key: B' as 'B', unless that is what an option says. */

@@ -1,6 +1,6 @@
 import { pictureFault } from '#features/question-files/reading/pictures.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
-import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
+import { unzipTexts } from '#features/question-files/reading/tables/workbooks/zip.ts';
 import { childOf, findElements, type XmlElement } from '#features/question-files/reading/xml.ts';
 
 /** The numbers of the rows, from 1, over which each picture of a sheet lies. */

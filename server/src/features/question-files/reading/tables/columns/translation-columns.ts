@@ -8,7 +8,7 @@ import {
   longestName,
   optionPlaceOf,
   roleOf,
-} from '#features/question-files/reading/tables/column-names.ts';
+} from '#features/question-files/reading/tables/columns/column-names.ts';
 
 /** A column that holds a text of a translation. */
 export type TranslatedRole = { readonly lang: TranslationLanguage; readonly role: ColumnRole };

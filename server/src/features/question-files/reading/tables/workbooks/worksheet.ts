@@ -1,9 +1,9 @@
 import { unreadableFont } from '#features/question-files/reading/garbled/legacy-fonts.ts';
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
-import { textOfNumber } from '#features/question-files/reading/tables/cell-number.ts';
-import { spreadMerged } from '#features/question-files/reading/tables/merged.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
 import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
+import { textOfNumber } from '#features/question-files/reading/tables/workbooks/cell-number.ts';
+import { spreadMerged } from '#features/question-files/reading/tables/workbooks/merged.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/tidying/scripts.ts';
 import {
   childOf,

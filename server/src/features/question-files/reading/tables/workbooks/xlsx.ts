@@ -3,10 +3,16 @@ import {
   NoTable,
   UnreadableFile,
 } from '#features/question-files/reading/reading.ts';
-import { rowsOfPictures, withPictures } from '#features/question-files/reading/tables/drawings.ts';
 import type { Row } from '#features/question-files/reading/tables/row.ts';
-import { joinSheets, type SheetOutcome } from '#features/question-files/reading/tables/sheets.ts';
 import { readTable } from '#features/question-files/reading/tables/table.ts';
+import {
+  rowsOfPictures,
+  withPictures,
+} from '#features/question-files/reading/tables/workbooks/drawings.ts';
+import {
+  joinSheets,
+  type SheetOutcome,
+} from '#features/question-files/reading/tables/workbooks/sheets.ts';
 import {
   type CellStyle,
   cellOfString,
@@ -14,8 +20,8 @@ import {
   lookOfFont,
   readWorksheet,
   type Workbook,
-} from '#features/question-files/reading/tables/worksheet.ts';
-import { unzipTexts } from '#features/question-files/reading/tables/zip.ts';
+} from '#features/question-files/reading/tables/workbooks/worksheet.ts';
+import { unzipTexts } from '#features/question-files/reading/tables/workbooks/zip.ts';
 import { childrenOf, findElements } from '#features/question-files/reading/xml.ts';
 
 /** The first visible sheet of a workbook (.xlsx) that holds a table of questions, and those that go on with it. */

@@ -1,4 +1,7 @@
-import { optionPlaceOf, roleOf } from '#features/question-files/reading/tables/column-names.ts';
+import {
+  optionPlaceOf,
+  roleOf,
+} from '#features/question-files/reading/tables/columns/column-names.ts';
 
 /**
  * 'Question, Options, , , , Answer' above ', A, B, C, D,': the two rows as one, null where the lower one names no options

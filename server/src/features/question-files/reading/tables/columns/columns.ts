@@ -5,14 +5,14 @@ import {
   type ColumnRole,
   optionPlaceOf,
   roleOf,
-} from '#features/question-files/reading/tables/column-names.ts';
-import type { DeclaredCounting } from '#features/question-files/reading/tables/counting.ts';
+} from '#features/question-files/reading/tables/columns/column-names.ts';
 import {
   type TranslationColumns,
   translatedRoles,
   translationColumns,
-} from '#features/question-files/reading/tables/translation-columns.ts';
-import { joinHeader } from '#features/question-files/reading/tables/two-row-header.ts';
+} from '#features/question-files/reading/tables/columns/translation-columns.ts';
+import { joinHeader } from '#features/question-files/reading/tables/columns/two-row-header.ts';
+import type { DeclaredCounting } from '#features/question-files/reading/tables/keys/counting.ts';
 
 /** Where in a row what stands. */
 export type Columns = {
@@ -205,12 +205,19 @@ function isKey(cell: string | undefined, options: number): boolean {
 }
 
 /** The names of columns that nobody asked for. */
-export function ignoredColumns(cells: readonly string[]): string[] {
+function ignoredColumns(cells: readonly string[]): string[] {
   const roles = rolesOf(cells);
   const translated = translatedRoles(cells);
   return cells.filter(
     (cell, column) => cell.trim() !== '' && roles[column] === null && !translated[column],
   );
+}
+
+export function notesOnHeader(header: readonly string[]): string[] {
+  const ignored = ignoredColumns(header).map((name) => name.trim().slice(0, 60));
+  return ignored.length > 0
+    ? [`Columns that were ignored: ${ignored.slice(0, 20).join(', ')}`]
+    : [];
 }
 
 /** Where what is read stands. */

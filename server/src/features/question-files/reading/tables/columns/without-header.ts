@@ -1,8 +1,8 @@
 import { letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
 import { type FileFault, unreadable } from '#features/question-files/reading/reading.ts';
-import type { Columns } from '#features/question-files/reading/tables/columns.ts';
-import { letterOf, numberOf } from '#features/question-files/reading/tables/key.ts';
-import { readRightAnswer } from '#features/question-files/reading/tables/right-answer.ts';
+import type { Columns } from '#features/question-files/reading/tables/columns/columns.ts';
+import { letterOf, numberOf } from '#features/question-files/reading/tables/keys/key.ts';
+import { readRightAnswer } from '#features/question-files/reading/tables/keys/right-answer.ts';
 import { answerIn } from '#features/question-files/reading/texts/plain-lines.ts';
 
 export function noHeader(options: number): string {
