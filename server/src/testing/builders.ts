@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { Translation } from '#domain/translations/settle.ts';
 import { becomeGuest } from '#features/accounts/guests/guests.ts';
-import { fileInBank } from '#features/authoring/bank/filing.ts';
+import { fileInBank } from '#features/authoring/bank/filing/filing.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { newId } from '#platform/random/ids.ts';
 

@@ -1,17 +1,17 @@
 /** What other features may use of this one. */
 export { type KnownQuestion, selectWithWords } from '#features/authoring/bank/duplicate-queries.ts';
-export { fileInBank, type Links } from '#features/authoring/bank/filing.ts';
+export { fileInBank, type Links } from '#features/authoring/bank/filing/filing.ts';
 export {
   fillInSaid,
   type SaidOfQuestion,
   selectSaid,
-} from '#features/authoring/bank/said-queries.ts';
+} from '#features/authoring/bank/filing/said-queries.ts';
 export {
   selectAlike,
   selectCopiedLinks,
   selectOtherUses,
   takeOutOfBank,
-} from '#features/authoring/bank/use-queries.ts';
+} from '#features/authoring/bank/filing/use-queries.ts';
 export { freezeTest } from '#features/authoring/freeze-test.ts';
 export {
   currentParts,

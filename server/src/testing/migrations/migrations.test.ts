@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
-import { selectUnfiled } from '#features/authoring/bank/filing-queries.ts';
+import { selectUnfiled } from '#features/authoring/bank/filing/filing-queries.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { databaseUrl } from '#testing/global-setup.ts';

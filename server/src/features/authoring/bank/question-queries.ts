@@ -3,7 +3,7 @@ import { accounts } from '#database/accounts.ts';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { bankQuestions, questionUses } from '#database/question-bank.ts';
-import { contentOf } from '#features/authoring/bank/filing-queries.ts';
+import { contentOf } from '#features/authoring/bank/filing/filing-queries.ts';
 import { isKept } from '#features/authoring/trash/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';

@@ -3,7 +3,7 @@ import type { Api, BodyOf, FullBankQuestion } from '@taiyari/contract';
 import { textsOfQuestion } from '@taiyari/contract/rules/question-texts';
 import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
-import * as filing from '#features/authoring/bank/filing-queries.ts';
+import * as filing from '#features/authoring/bank/filing/filing-queries.ts';
 import { selectRevision } from '#features/authoring/bank/question-queries.ts';
 import { readBankQuestion } from '#features/authoring/bank/service.ts';
 import { usePictures } from '#features/pictures/port.ts';

@@ -1,6 +1,5 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { getBlueprint, saveBlueprint, takeBlueprint } from '#features/authoring/bank/blueprint.ts';
 import {
   dismissDuplicate,
   listDuplicates,
@@ -8,7 +7,12 @@ import {
 } from '#features/authoring/bank/duplicates.ts';
 import { reviseBankQuestion } from '#features/authoring/bank/revise.ts';
 import * as service from '#features/authoring/bank/service.ts';
-import { addBankQuestions, getTestInBank } from '#features/authoring/bank/tests-service.ts';
+import {
+  getBlueprint,
+  saveBlueprint,
+  takeBlueprint,
+} from '#features/authoring/bank/taking/blueprint.ts';
+import { addBankQuestions, getTestInBank } from '#features/authoring/bank/taking/tests-service.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
 export function bankRoutes(deps: Deps): Route[] {

@@ -1,7 +1,7 @@
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { questions, questionTexts } from '#database/answer-keys.ts';
-import { fileInBank, type Links, type Occasion } from '#features/authoring/bank/filing.ts';
+import { fileInBank, type Links, type Occasion } from '#features/authoring/bank/filing/filing.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { chunksOf } from '#platform/database/statements/chunks.ts';

@@ -5,9 +5,12 @@ import { type TestStatus, testContent } from '@taiyari/contract/rules/tests';
 import type { Deps } from '#deps.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
 import { type Administrator, recordChanges, selectLastActors } from '#features/audit/port.ts';
-import { drawForPublication, isDrawnAtPublication } from '#features/authoring/bank/blueprint.ts';
-import type { Occasion } from '#features/authoring/bank/filing.ts';
-import { selectCopiedLinks } from '#features/authoring/bank/use-queries.ts';
+import type { Occasion } from '#features/authoring/bank/filing/filing.ts';
+import { selectCopiedLinks } from '#features/authoring/bank/filing/use-queries.ts';
+import {
+  drawForPublication,
+  isDrawnAtPublication,
+} from '#features/authoring/bank/taking/blueprint.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
 import { requireTestUnchanged } from '#features/authoring/require-test-unchanged.ts';

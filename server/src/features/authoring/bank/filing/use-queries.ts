@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { bankFigures, bankQuestions, questionUses } from '#database/question-bank.ts';
-import type { Links } from '#features/authoring/bank/filing.ts';
+import type { Links } from '#features/authoring/bank/filing/filing.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** A copy asks the questions of the bank that its original asks. @param copies in the order of the originals */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { bankQuestions, questionUses } from '#database/question-bank.ts';
-import { contentOf, type QuestionContent } from '#features/authoring/bank/filing-queries.ts';
+import { contentOf, type QuestionContent } from '#features/authoring/bank/filing/filing-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { chunksOf } from '#platform/database/statements/chunks.ts';
 

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { questionRevisions } from '#database/answer-keys.ts';
 import { bankQuestions } from '#database/question-bank.ts';
-import { selectChoices } from '#features/authoring/bank/blueprint-queries.ts';
+import { selectChoices } from '#features/authoring/bank/taking/blueprint-queries.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenPart, givenTest } from '#testing/builders.ts';
 import { givenAdmin } from '#testing/people.ts';

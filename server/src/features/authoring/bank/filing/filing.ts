@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Administrator } from '#features/audit/port.ts';
-import * as queries from '#features/authoring/bank/filing-queries.ts';
+import * as queries from '#features/authoring/bank/filing/filing-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** When drafts were changed, and by whom. */

@@ -4,7 +4,7 @@ import { questionRevisions, questions } from '#database/answer-keys.ts';
 import { tests, testVersions } from '#database/catalogue.ts';
 import { bankQuestions, questionUses } from '#database/question-bank.ts';
 import { countTest } from '#features/analytics/counting/count.ts';
-import { selectUnfiled } from '#features/authoring/bank/filing-queries.ts';
+import { selectUnfiled } from '#features/authoring/bank/filing/filing-queries.ts';
 import { importBundle } from '#features/bundles/service.ts';
 import { buildBundle, buildQuestion, buildTest } from '#features/bundles/testing/bundles.ts';
 import { buildQuestions } from '#features/question-files/testing/questions.ts';

@@ -1,12 +1,12 @@
 import type { FieldError } from '@taiyari/contract';
 import { mostQuestions } from '@taiyari/contract/rules/questions';
 import { recordChanges } from '#features/audit/port.ts';
-import type { Occasion } from '#features/authoring/bank/filing.ts';
+import type { Occasion } from '#features/authoring/bank/filing/filing.ts';
 import {
   type BankedQuestion,
   selectBanked,
   selectBankIdsOf,
-} from '#features/authoring/bank/take-queries.ts';
+} from '#features/authoring/bank/taking/take-queries.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import {
   type QuestionRow,
