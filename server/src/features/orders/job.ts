@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts';
 import { endRunOut } from '#features/enrolment/port.ts';
 import { carryOutAsked } from '#features/orders/admin/refunds.ts';
-import { expireOverdue } from '#features/orders/lapse.ts';
 import { processWaitingEvents } from '#features/orders/payments/events.ts';
 import { createPaymentProvider } from '#features/orders/providers/create-provider.ts';
-import { askProvider } from '#features/orders/reconcile.ts';
+import { expireOverdue } from '#features/orders/waiting/lapse.ts';
+import { askProvider } from '#features/orders/waiting/reconcile.ts';
 import type { Alone } from '#platform/jobs/alone.ts';
 import { asJob } from '#platform/jobs/as-job.ts';
 import { every } from '#platform/jobs/every.ts';

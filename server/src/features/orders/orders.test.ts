@@ -5,7 +5,6 @@ import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { invoices, orders, payments } from '#database/orders.ts';
 import { coupons } from '#database/products.ts';
-import { expireOverdue } from '#features/orders/lapse.ts';
 import { processWaitingEvents } from '#features/orders/payments/events.ts';
 import {
   activeOf,
@@ -14,6 +13,7 @@ import {
   payAsTest,
   setClaimed,
 } from '#features/orders/testing/given-order.ts';
+import { expireOverdue } from '#features/orders/waiting/lapse.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenSeries } from '#testing/builders.ts';
 import { givenLearner } from '#testing/people.ts';

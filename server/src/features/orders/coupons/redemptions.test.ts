@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { couponRedemptions, coupons } from '#database/products.ts';
-import { expireOverdue } from '#features/orders/lapse.ts';
 import { givenPriced, setClaimed } from '#features/orders/testing/given-order.ts';
+import { expireOverdue } from '#features/orders/waiting/lapse.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';

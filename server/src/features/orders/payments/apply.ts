@@ -2,10 +2,10 @@
 import type { Deps } from '#deps.ts';
 import { selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
 import { fulfil, isThere } from '#features/orders/fulfil.ts';
-import { redeemLate } from '#features/orders/late-coupon.ts';
 import * as payments from '#features/orders/payments/queries.ts';
 import type { ToldPayment } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
+import { redeemLate } from '#features/orders/waiting/late-coupon.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 
 /** The method of a payment that somebody of the staff has confirmed: no provider knows of it. */

@@ -1,10 +1,10 @@
 /** The pay page of tests: it plays what a provider tells, in all the ways in which providers do. */
 import type { Api, BodyOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { expireOrder } from '#features/orders/lapse.ts';
 import { keepEvent } from '#features/orders/payments/events.ts';
 import * as payments from '#features/orders/payments/queries.ts';
 import type { OrderRow } from '#features/orders/queries.ts';
+import { expireOrder } from '#features/orders/waiting/lapse.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;

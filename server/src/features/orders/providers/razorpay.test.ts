@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#database/orders.ts';
 import { createPaymentProvider } from '#features/orders/providers/create-provider.ts';
-import { askProvider } from '#features/orders/reconcile.ts';
 import { razorpayKeys, startFakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
 import {
   eventText,
@@ -10,6 +9,7 @@ import {
   givenPriced,
   sendEvent,
 } from '#features/orders/testing/given-order.ts';
+import { askProvider } from '#features/orders/waiting/reconcile.ts';
 import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { mayUseLate } from '#domain/payments/coupons.ts';
 import * as coupons from '#features/orders/coupons/redemptions.ts';
-import { setExpired } from '#features/orders/lapse.ts';
 import * as queries from '#features/orders/queries.ts';
+import { setExpired } from '#features/orders/waiting/lapse.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /**
