@@ -27,8 +27,8 @@ const constants = {
     "rankCountsOf('f')",
     "historyOf('$1', '$3')",
   ],
-  'server/src/platform/database/embedded/cluster.ts': ['DATABASE_NAME'],
-  'server/src/platform/database/embedded/letters.ts': [
+  'server/src/platform/database/embedded/cluster/cluster.ts': ['DATABASE_NAME'],
+  'server/src/platform/database/embedded/cluster/letters.ts': [
     'pg.escapeLiteral(CHARACTER_TYPE)',
     'indexesByLetters',
   ],

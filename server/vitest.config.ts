@@ -11,7 +11,7 @@ const rules = [
 /** These bring the servers of databases, proxies and sites that they kill and restart. */
 const withServers = [
   'src/doctor/services.test.ts',
-  'src/platform/database/embedded/{embedded,letters,lock}.test.ts',
+  'src/platform/database/embedded/{embedded,lock,cluster/letters}.test.ts',
   'src/platform/database/connecting/replica.test.ts',
   'src/testing/{drill,durability,payments,processes}/*.test.ts',
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded/embedded.ts';
-import { findFreePort } from '../../server/src/platform/database/embedded/launch.ts';
+import { findFreePort } from '../../server/src/platform/database/embedded/server/launch.ts';
 import {
   type ServerOptions,
   type ServerProcess,

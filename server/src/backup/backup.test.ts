@@ -19,7 +19,7 @@ import { readFileIds } from '#backup/file-ids.ts';
 import { restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import { type Config, readConfig } from '#config.ts';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { openFileStore } from '#start/open-deps.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { databaseUrl } from '#testing/global-setup.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts';
 import { closeHashing } from '#features/accounts/passwords/hashing.ts';
 import { readNewsSources } from '#features/news/sources.ts';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { patienceMilliseconds } from '#platform/http/connections/end-connections.ts';
 import type { PlainLog } from '#platform/logging/plain-log.ts';
 import { relayFamilies } from '#platform/metrics/all-processes.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { CHARACTER_TYPE } from '#platform/database/embedded/cluster/letters.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
-import { CHARACTER_TYPE } from '#platform/database/embedded/letters.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { withClient } from '#testing/with-client.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
 import type { ServerOptions } from '#testing/durability/server-process.ts';
 import { untilReady } from '#testing/durability/trial.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { audit } from '#testing/durability/audit.ts';
 import { type Crowd, createCrowd } from '#testing/durability/crowd.ts';
 import { spawnServer, stopServer } from '#testing/durability/server-process.ts';

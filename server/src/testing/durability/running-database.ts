@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster.ts';
+import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster/cluster.ts';
 import { embeddedPaths } from '#platform/database/embedded/files.ts';
-import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { commandLine, processesIn } from '#platform/database/embedded/process.ts';
+import { findPostmaster } from '#platform/database/embedded/server/postmaster.ts';
 
 /**
  * Looks at the embedded database of a folder without becoming one of its users: a user would bring

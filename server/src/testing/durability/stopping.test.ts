@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { findDatabasePid } from '#testing/durability/running-database.ts';
 import { spawnServer, stopServer } from '#testing/durability/server-process.ts';

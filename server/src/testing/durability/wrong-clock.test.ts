@@ -5,7 +5,7 @@ import { api } from '@taiyari/contract';
 import { graceSeconds } from '@taiyari/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { givenTest } from '#testing/builders.ts';
 import { bodyOf, type Call, createCall, insist } from '#testing/durability/calls.ts';
 import { givenDataDir } from '#testing/durability/data-dir.ts';

@@ -1,8 +1,8 @@
 import { realpath, rm } from 'node:fs/promises';
 import { startFakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
 import { embeddedPaths } from '#platform/database/embedded/files.ts';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
-import { findPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
+import { findPostmaster, stopPostmaster } from '#platform/database/embedded/server/postmaster.ts';
 import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
 import { kill, untilGone } from '#testing/durability/killer.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { givenDataDir } from '#testing/durability/data-dir.ts';
 import { spawnServer } from '#testing/durability/server-process.ts';
 import { createVisitors } from '#testing/processes/visitors.ts';

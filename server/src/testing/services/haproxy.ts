@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { createService, isListening, pathOf, type Service } from '#testing/services/program.ts';
 
 export type Haproxy = Service & { readonly port: number };

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { createService, pathOf, runToEnd, type Service } from '#testing/services/program.ts';
 
 export type Postgres = Service & {

@@ -1,5 +1,5 @@
 import { Redis as Client } from 'ioredis';
-import { findFreePort } from '#platform/database/embedded/launch.ts';
+import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { createService, isListening, pathOf, type Service } from '#testing/services/program.ts';
 
 export type Redis = Service & {

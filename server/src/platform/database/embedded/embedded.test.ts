@@ -11,9 +11,9 @@ import {
   startEmbeddedDatabase,
 } from '#platform/database/embedded/embedded.ts';
 import { embeddedPaths } from '#platform/database/embedded/files.ts';
-import { testGuard } from '#platform/database/embedded/guard.ts';
-import { findPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { processStamp } from '#platform/database/embedded/process.ts';
+import { testGuard } from '#platform/database/embedded/server/guard.ts';
+import { findPostmaster, stopPostmaster } from '#platform/database/embedded/server/postmaster.ts';
 
 /** Another process that uses the database until its input ends. */
 const USER_PROGRAM = `

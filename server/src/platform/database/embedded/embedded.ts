@@ -1,18 +1,18 @@
 import { constants } from 'node:fs';
 import { access, mkdir, realpath } from 'node:fs/promises';
-import { locatePlatformPackage } from '#platform/database/embedded/binaries.ts';
-import { readPassword } from '#platform/database/embedded/cluster.ts';
+import { locatePlatformPackage } from '#platform/database/embedded/cluster/binaries.ts';
+import { readPassword } from '#platform/database/embedded/cluster/cluster.ts';
+import { teachLetters } from '#platform/database/embedded/cluster/letters.ts';
 import { type EmbeddedPaths, embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
-import { teachLetters } from '#platform/database/embedded/letters.ts';
 import { withLock } from '#platform/database/embedded/lock.ts';
+import { embeddedUrl } from '#platform/database/embedded/running.ts';
 import {
   findPostmaster,
   type Postmaster,
   stopPostmaster,
-} from '#platform/database/embedded/postmaster.ts';
-import { embeddedUrl } from '#platform/database/embedded/running.ts';
-import { ensurePostmaster } from '#platform/database/embedded/server.ts';
-import { superviseServer } from '#platform/database/embedded/supervisor.ts';
+} from '#platform/database/embedded/server/postmaster.ts';
+import { ensurePostmaster } from '#platform/database/embedded/server/server.ts';
+import { superviseServer } from '#platform/database/embedded/server/supervisor.ts';
 import { portsInUse, registerUser, unregisterUser } from '#platform/database/embedded/users.ts';
 
 export type EmbeddedDatabase = {

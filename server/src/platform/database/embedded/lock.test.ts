@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTokenAlive, newToken, withLock } from '#platform/database/embedded/lock.ts';
-import { limitLog } from '#platform/database/embedded/log.ts';
 import { processStamp } from '#platform/database/embedded/process.ts';
+import { limitLog } from '#platform/database/embedded/server/log.ts';
 import { portsInUse, registerUser, unregisterUser } from '#platform/database/embedded/users.ts';
 
 let folder: string;

@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chooseAccount } from '#platform/database/embedded/account.ts';
-import { findBinaries } from '#platform/database/embedded/binaries.ts';
-import { ensureCluster, type Workshop } from '#platform/database/embedded/cluster.ts';
+import { chooseAccount } from '#platform/database/embedded/cluster/account.ts';
+import { findBinaries } from '#platform/database/embedded/cluster/binaries.ts';
+import { ensureCluster, type Workshop } from '#platform/database/embedded/cluster/cluster.ts';
 import type { EmbeddedPaths } from '#platform/database/embedded/files.ts';
-import { findFreePort, type Launch, launchPostmaster } from '#platform/database/embedded/launch.ts';
+import {
+  findFreePort,
+  type Launch,
+  launchPostmaster,
+} from '#platform/database/embedded/server/launch.ts';
 import {
   endOrphans,
   findReadyPostmaster,
   type Postmaster,
-} from '#platform/database/embedded/postmaster.ts';
+} from '#platform/database/embedded/server/postmaster.ts';
 import { serverSettings, settingArguments } from '#platform/database/embedded/settings.ts';
 
 const PATIENCE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { limitLog } from '#platform/database/embedded/log.ts';
-import type { Postmaster } from '#platform/database/embedded/postmaster.ts';
 import { isRunning } from '#platform/database/embedded/process.ts';
+import { limitLog } from '#platform/database/embedded/server/log.ts';
+import type { Postmaster } from '#platform/database/embedded/server/postmaster.ts';
 
 const POLL_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;

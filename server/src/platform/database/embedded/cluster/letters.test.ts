@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { chooseAccount, commandAs, handOver } from '#platform/database/embedded/account.ts';
-import { findBinaries } from '#platform/database/embedded/binaries.ts';
+import { chooseAccount, commandAs, handOver } from '#platform/database/embedded/cluster/account.ts';
+import { findBinaries } from '#platform/database/embedded/cluster/binaries.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '#platform/database/embedded/embedded.ts';
 import { embeddedPaths } from '#platform/database/embedded/files.ts';
-import { findFreePort, launchPostmaster } from '#platform/database/embedded/launch.ts';
-import { findPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { runProgram } from '#platform/database/embedded/process.ts';
+import { findFreePort, launchPostmaster } from '#platform/database/embedded/server/launch.ts';
+import { findPostmaster, stopPostmaster } from '#platform/database/embedded/server/postmaster.ts';
 import { settingArguments } from '#platform/database/embedded/settings.ts';
 import { registerUser, unregisterUser } from '#platform/database/embedded/users.ts';
 

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { commandAs } from '#platform/database/embedded/account.ts';
-import type { Workshop } from '#platform/database/embedded/cluster.ts';
+import { commandAs } from '#platform/database/embedded/cluster/account.ts';
+import type { Workshop } from '#platform/database/embedded/cluster/cluster.ts';
+import type { Command } from '#platform/database/embedded/process.ts';
 import {
   GUARD_TAKEN,
   type Guard,
   testGuard,
   withGuard,
-} from '#platform/database/embedded/guard.ts';
-import { limitLog, readLogFrom } from '#platform/database/embedded/log.ts';
+} from '#platform/database/embedded/server/guard.ts';
+import { limitLog, readLogFrom } from '#platform/database/embedded/server/log.ts';
 import {
   clearRemains,
   findPostmaster,
   type Postmaster,
-} from '#platform/database/embedded/postmaster.ts';
-import type { Command } from '#platform/database/embedded/process.ts';
+} from '#platform/database/embedded/server/postmaster.ts';
 
 const POLL_MS = 5;
 

@@ -1,6 +1,6 @@
 import { lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from '#platform/database/embedded/binaries.ts';
+import type { Binaries } from '#platform/database/embedded/cluster/binaries.ts';
 import {
   type EmbeddedPaths,
   hasCode,

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandAs, handOver, type SystemUser } from '#platform/database/embedded/account.ts';
-import type { Binaries } from '#platform/database/embedded/binaries.ts';
+import {
+  commandAs,
+  handOver,
+  type SystemUser,
+} from '#platform/database/embedded/cluster/account.ts';
+import type { Binaries } from '#platform/database/embedded/cluster/binaries.ts';
+import { CHARACTER_TYPE } from '#platform/database/embedded/cluster/letters.ts';
 import {
   type EmbeddedPaths,
   hasCode,
   readOptionalFile,
   syncFolder,
 } from '#platform/database/embedded/files.ts';
-import { CHARACTER_TYPE } from '#platform/database/embedded/letters.ts';
 import { runProgram } from '#platform/database/embedded/process.ts';
 
 /** Name of the database and of the role that owns it. */
