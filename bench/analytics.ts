@@ -6,7 +6,7 @@ import { countDays } from '../server/src/features/analytics/counting/days.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { withoutPauses } from '../server/src/platform/jobs/pace.ts';
-import { givenLearners } from '../server/src/testing/durability/learners.ts';
+import { givenLearners } from '../server/src/testing/durability/crowd/learners.ts';
 import { watchCpu } from './report/cpu.ts';
 import { percentileOf } from './report/percentile.ts';
 import { playBesideCounting } from './stage/beside-counting.ts';

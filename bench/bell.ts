@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '../server/src/platform/database/database.ts';
-import { givenLearners, type Learner } from '../server/src/testing/durability/learners.ts';
+import { givenLearners, type Learner } from '../server/src/testing/durability/crowd/learners.ts';
 import type { Group, HallRound } from './load/plan.ts';
 import { withGenerator } from './load/processes.ts';
 import { printBars } from './report/bars.ts';

@@ -1,7 +1,7 @@
 /** npm run bench -- divided: starts and saves of a paper in four parts beside those of a flat one; see README.md. */
 import type { Database } from '../server/src/platform/database/database.ts';
-import { givenLearners } from '../server/src/testing/durability/learners.ts';
-import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import { givenLearners } from '../server/src/testing/durability/crowd/learners.ts';
+import { findDatabasePid } from '../server/src/testing/durability/server/running-database.ts';
 import type { Round, Seat } from './load/plan.ts';
 import { withGenerator } from './load/processes.ts';
 import { compete } from './report/contest.ts';

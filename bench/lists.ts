@@ -1,5 +1,5 @@
 /** npm run bench -- lists: the lists of the console, with 200,000 users and 2,000 tests; see README.md. */
-import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import { findDatabasePid } from '../server/src/testing/durability/server/running-database.ts';
 import { medianOf } from './report/percentile.ts';
 import { givenConsole, size } from './stage/console.ts';
 import { usageOf } from './stage/processes.ts';

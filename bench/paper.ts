@@ -1,6 +1,6 @@
 /** npm run bench -- paper: learners start a test of 100 questions; see README.md. */
-import { givenLearners, type Learner } from '../server/src/testing/durability/learners.ts';
-import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import { givenLearners, type Learner } from '../server/src/testing/durability/crowd/learners.ts';
+import { findDatabasePid } from '../server/src/testing/durability/server/running-database.ts';
 import type { FixedAnswer } from './bare/server.ts';
 import { withLoadProcesses } from './load/processes.ts';
 import { compete } from './report/contest.ts';

@@ -5,7 +5,7 @@ import { countAllTests } from '../server/src/features/analytics/counting/count.t
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { withoutPauses } from '../server/src/platform/jobs/pace.ts';
-import { givenLearners } from '../server/src/testing/durability/learners.ts';
+import { givenLearners } from '../server/src/testing/durability/crowd/learners.ts';
 import type { HallPlan, HallRound } from './load/plan.ts';
 import { withGenerator } from './load/processes.ts';
 import { printBars } from './report/bars.ts';

@@ -1,8 +1,8 @@
 /** npm run bench -- saves: learners save answers as fast as they are acknowledged; see README.md. */
 import { parseArgs } from 'node:util';
 import type { Database } from '../server/src/platform/database/database.ts';
-import { givenLearners } from '../server/src/testing/durability/learners.ts';
-import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import { givenLearners } from '../server/src/testing/durability/crowd/learners.ts';
+import { findDatabasePid } from '../server/src/testing/durability/server/running-database.ts';
 import type { Seat } from './load/plan.ts';
 import { withLoadProcesses } from './load/processes.ts';
 import { expectedSheet } from './load/requests.ts';

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { closeHashing, hashPassword } from '../server/src/features/accounts/passwords/hashing.ts';
-import { givenLearners } from '../server/src/testing/durability/learners.ts';
+import { givenLearners } from '../server/src/testing/durability/crowd/learners.ts';
 import type { Attack, Booty } from './load/attacker.ts';
 import { withGenerator } from './load/processes.ts';
 import { printBars } from './report/bars.ts';

@@ -1,8 +1,8 @@
 /** npm run bench -- storm: learners take whole attempts, from the start to the review; see README.md. */
 import { parseArgs } from 'node:util';
 import type { Database } from '../server/src/platform/database/database.ts';
-import { givenLearners, type Learner } from '../server/src/testing/durability/learners.ts';
-import { findDatabasePid } from '../server/src/testing/durability/running-database.ts';
+import { givenLearners, type Learner } from '../server/src/testing/durability/crowd/learners.ts';
+import { findDatabasePid } from '../server/src/testing/durability/server/running-database.ts';
 import type { Round } from './load/plan.ts';
 import { withGenerator } from './load/processes.ts';
 import { expectedSheet } from './load/requests.ts';

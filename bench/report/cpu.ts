@@ -1,4 +1,4 @@
-import { findDatabasePid } from '../../server/src/testing/durability/running-database.ts';
+import { findDatabasePid } from '../../server/src/testing/durability/server/running-database.ts';
 import { usageOf } from '../stage/processes.ts';
 import type { Taiyari } from '../stage/taiyari.ts';
 

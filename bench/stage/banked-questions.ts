@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src/platform/database/database.ts';
-import { givenLearners } from '../../server/src/testing/durability/learners.ts';
+import { givenLearners } from '../../server/src/testing/durability/crowd/learners.ts';
 
 const bankSize = 20_000;
 

@@ -3,7 +3,7 @@ import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { newId } from '../../server/src/platform/random/ids.ts';
 import { givenPart, givenTest } from '../../server/src/testing/builders.ts';
-import type { Learner } from '../../server/src/testing/durability/learners.ts';
+import type { Learner } from '../../server/src/testing/durability/crowd/learners.ts';
 
 export type Paper = { readonly id: string; readonly questionIds: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { givenLearners } from '../../server/src/testing/durability/learners.ts';
+import { givenLearners } from '../../server/src/testing/durability/crowd/learners.ts';
 import type { HallPlan } from '../load/plan.ts';
 import { givenAttempts, type Paper, paperMinutes } from './papers.ts';
 import type { Taiyari } from './taiyari.ts';

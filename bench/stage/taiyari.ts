@@ -9,7 +9,7 @@ import {
   type ServerProcess,
   spawnServer,
   stopServer,
-} from '../../server/src/testing/durability/server-process.ts';
+} from '../../server/src/testing/durability/server/server-process.ts';
 
 export type Taiyari = {
   readonly port: number;

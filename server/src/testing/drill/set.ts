@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
-import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
-import type { ServerOptions } from '#testing/durability/server-process.ts';
+import { type Keeper, keepServer } from '#testing/durability/server/keeper.ts';
+import type { ServerOptions } from '#testing/durability/server/server-process.ts';
 import { untilReady } from '#testing/durability/trial.ts';
 import { type Haproxy, startHaproxy } from '#testing/services/haproxy.ts';
 import { knowsNames, type Pgbouncer, startPgbouncer } from '#testing/services/pgbouncer.ts';

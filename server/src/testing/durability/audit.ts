@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
-import { countAnswers, isSameSheet, type Sheet } from '#testing/durability/sheet.ts';
-import type { Memory, Paper } from '#testing/durability/test-taker.ts';
+import { countAnswers, isSameSheet, type Sheet } from '#testing/durability/crowd/sheet.ts';
+import type { Memory, Paper } from '#testing/durability/crowd/test-taker.ts';
 
 type AttemptRow = Sheet & { readonly accountId: string; readonly id: string };
 

@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { audit } from '#testing/durability/audit.ts';
-import { type Crowd, createCrowd } from '#testing/durability/crowd.ts';
-import { spawnServer, stopServer } from '#testing/durability/server-process.ts';
+import { type Crowd, createCrowd } from '#testing/durability/crowd/crowd.ts';
+import { spawnServer, stopServer } from '#testing/durability/server/server-process.ts';
 import { prepare } from '#testing/durability/trial.ts';
 import { within } from '#testing/durability/within.ts';
 import {

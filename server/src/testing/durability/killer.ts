@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { processStamp, sendSignal } from '#platform/database/embedded/process.ts';
-import type { Keeper } from '#testing/durability/keeper.ts';
 import { integerBelow, type Random, shuffled } from '#testing/durability/random.ts';
-import { findBackendPids, findDatabasePid } from '#testing/durability/running-database.ts';
+import type { Keeper } from '#testing/durability/server/keeper.ts';
+import { findBackendPids, findDatabasePid } from '#testing/durability/server/running-database.ts';
 
 export const victims = ['server', 'database', 'both', 'backend'] as const;
 export type Victim = (typeof victims)[number];

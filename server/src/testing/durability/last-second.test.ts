@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { givenTest } from '#testing/builders.ts';
-import { bodyOf, createCall, insist } from '#testing/durability/calls.ts';
-import { givenDataDir } from '#testing/durability/data-dir.ts';
-import { type Keeper, keepServer } from '#testing/durability/keeper.ts';
-import { givenLearners } from '#testing/durability/learners.ts';
-import { withRunningDatabase } from '#testing/durability/running-database.ts';
+import { bodyOf, createCall, insist } from '#testing/durability/crowd/calls.ts';
+import { givenLearners } from '#testing/durability/crowd/learners.ts';
+import { givenDataDir } from '#testing/durability/server/data-dir.ts';
+import { type Keeper, keepServer } from '#testing/durability/server/keeper.ts';
+import { withRunningDatabase } from '#testing/durability/server/running-database.ts';
 
 const learnerCount = 100;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
-import { givenDataDir } from '#testing/durability/data-dir.ts';
-import { findDatabasePid } from '#testing/durability/running-database.ts';
-import { spawnServer, stopServer } from '#testing/durability/server-process.ts';
+import { givenDataDir } from '#testing/durability/server/data-dir.ts';
+import { findDatabasePid } from '#testing/durability/server/running-database.ts';
+import { spawnServer, stopServer } from '#testing/durability/server/server-process.ts';
 
 async function givenServer(dataDir: string) {
   const server = await spawnServer({ mode: 'test', port: await findFreePort(), dataDir });

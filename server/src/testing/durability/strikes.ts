@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '#platform/database/database.ts';
 import { audit } from '#testing/durability/audit.ts';
-import type { Crowd } from '#testing/durability/crowd.ts';
-import type { Keeper } from '#testing/durability/keeper.ts';
+import type { Crowd } from '#testing/durability/crowd/crowd.ts';
+import type { Paper } from '#testing/durability/crowd/test-taker.ts';
 import { chooseVictims, kill, untilGone, type Victim } from '#testing/durability/killer.ts';
 import type { Random } from '#testing/durability/random.ts';
-import { withRunningDatabase } from '#testing/durability/running-database.ts';
-import type { Paper } from '#testing/durability/test-taker.ts';
+import type { Keeper } from '#testing/durability/server/keeper.ts';
+import { withRunningDatabase } from '#testing/durability/server/running-database.ts';
 import { within } from '#testing/durability/within.ts';
 
 export type Strike = {

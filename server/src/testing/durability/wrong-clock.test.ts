@@ -7,11 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { givenTest } from '#testing/builders.ts';
-import { bodyOf, type Call, createCall, insist } from '#testing/durability/calls.ts';
-import { givenDataDir } from '#testing/durability/data-dir.ts';
-import { givenLearners } from '#testing/durability/learners.ts';
-import { withRunningDatabase } from '#testing/durability/running-database.ts';
-import { type ServerProcess, spawnServer, stopServer } from '#testing/durability/server-process.ts';
+import { bodyOf, type Call, createCall, insist } from '#testing/durability/crowd/calls.ts';
+import { givenLearners } from '#testing/durability/crowd/learners.ts';
+import { givenDataDir } from '#testing/durability/server/data-dir.ts';
+import { withRunningDatabase } from '#testing/durability/server/running-database.ts';
+import {
+  type ServerProcess,
+  spawnServer,
+  stopServer,
+} from '#testing/durability/server/server-process.ts';
 import { canPutClocks, makePutClock, type PutClock } from '#testing/services/put-clock.ts';
 
 const hour = 3600;

@@ -1,7 +1,7 @@
 /** What the books must say after a storm of payments. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FakeRazorpay } from '#features/orders/testing/fake-razorpay.ts';
-import { withRunningDatabase } from '#testing/durability/running-database.ts';
+import { withRunningDatabase } from '#testing/durability/server/running-database.ts';
 
 const pollMilliseconds = 50;
 const patienceMilliseconds = 60_000;

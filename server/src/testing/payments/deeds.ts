@@ -4,8 +4,8 @@ import { api } from '@taiyari/contract';
 import { hmacOf } from '#features/orders/providers/signed-events.ts';
 import { type FakeRazorpay, razorpayKeys } from '#features/orders/testing/fake-razorpay.ts';
 import { eventText } from '#features/orders/testing/given-order.ts';
-import { bodyOf, createCall, insist } from '#testing/durability/calls.ts';
-import type { Learner } from '#testing/durability/learners.ts';
+import { bodyOf, createCall, insist } from '#testing/durability/crowd/calls.ts';
+import type { Learner } from '#testing/durability/crowd/learners.ts';
 import { type Random, shuffled } from '#testing/durability/random.ts';
 import type { Shop } from '#testing/payments/shop.ts';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock/clock.ts';
 import { givenSeries } from '#testing/builders.ts';
-import { givenLearners, type Learner } from '#testing/durability/learners.ts';
-import { withRunningDatabase } from '#testing/durability/running-database.ts';
+import { givenLearners, type Learner } from '#testing/durability/crowd/learners.ts';
+import { withRunningDatabase } from '#testing/durability/server/running-database.ts';
 
 export type Shop = {
   readonly seriesId: string;

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
-import { givenDataDir } from '#testing/durability/data-dir.ts';
-import { spawnServer } from '#testing/durability/server-process.ts';
+import { givenDataDir } from '#testing/durability/server/data-dir.ts';
+import { spawnServer } from '#testing/durability/server/server-process.ts';
 import { createVisitors } from '#testing/processes/visitors.ts';
 
 it('several processes that are told to stop under load do not break off what they have taken', async () => {

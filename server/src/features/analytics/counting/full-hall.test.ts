@@ -6,7 +6,7 @@ import { countDays, noCounts } from '#features/analytics/counting/days.ts';
 import { openDatabase, withTransaction } from '#platform/database/database.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
 import { givenTest } from '#testing/builders.ts';
-import { givenLearners } from '#testing/durability/learners.ts';
+import { givenLearners } from '#testing/durability/crowd/learners.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();

@@ -3,7 +3,7 @@ import { createAttemptDeps, submitAttempt, sweepOverdue } from '#features/attemp
 import { openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenTest } from '#testing/builders.ts';
-import { givenLearners } from '#testing/durability/learners.ts';
+import { givenLearners } from '#testing/durability/crowd/learners.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createCall } from '#testing/durability/calls.ts';
-import type { Learner } from '#testing/durability/learners.ts';
+import { createCall } from '#testing/durability/crowd/calls.ts';
+import type { Learner } from '#testing/durability/crowd/learners.ts';
+import { createTestTaker, type Memory, type Paper } from '#testing/durability/crowd/test-taker.ts';
 import { createRandom } from '#testing/durability/random.ts';
-import { createTestTaker, type Memory, type Paper } from '#testing/durability/test-taker.ts';
 
 type CrowdOptions = {
   readonly learners: readonly Learner[];

@@ -3,7 +3,7 @@ import {
   type ServerProcess,
   spawnServer,
   stopServer,
-} from '#testing/durability/server-process.ts';
+} from '#testing/durability/server/server-process.ts';
 
 /** Keeps the server running, as an operator's supervisor does: whenever it has ended it is started again. */
 export type Keeper = {

@@ -7,7 +7,7 @@ import { hasCode } from '#platform/database/embedded/files.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { hashOfMigrations } from '#testing/global-setup.ts';
 
-const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+const cache = fileURLToPath(new URL('../../../../../.cache', import.meta.url));
 
 /**
  * A new folder of data with an embedded database of the newest schema: whoever does not test a first start need not wait

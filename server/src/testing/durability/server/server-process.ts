@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const serverFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const serverFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 const pollMilliseconds = 10;
 const patienceMilliseconds = 60_000;
 

@@ -1,13 +1,13 @@
 import { type Attempt, api } from '@taiyari/contract';
-import { bodyOf, type Call, insist } from '#testing/durability/calls.ts';
-import { integerBelow, type Random } from '#testing/durability/random.ts';
+import { bodyOf, type Call, insist } from '#testing/durability/crowd/calls.ts';
 import {
   afterChange,
   blankSheet,
   type Change,
   isSameSheet,
   type Sheet,
-} from '#testing/durability/sheet.ts';
+} from '#testing/durability/crowd/sheet.ts';
+import { integerBelow, type Random } from '#testing/durability/random.ts';
 
 export type Paper = {
   readonly id: string;
