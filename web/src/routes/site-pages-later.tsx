@@ -99,7 +99,7 @@ export const laterPages = [
   page('/orders/new/$itemId', {
     layout: member,
     load: async () => {
-      const { OfferPage } = await import('#site/orders/offer-page.tsx');
+      const { OfferPage } = await import('#site/orders/offer/offer-page.tsx');
       return { draw: ({ params: { itemId } }) => <OfferPage key={itemId} itemId={itemId} /> };
     },
   }),

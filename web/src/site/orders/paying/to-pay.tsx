@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { useCancelOrder } from '#site/orders/api.ts';
-import { TestPayment } from '#site/orders/test-payment.tsx';
+import { TestPayment } from '#site/orders/paying/test-payment.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -13,10 +13,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
 const UpiPayment = lazy(async () => ({
-  default: (await import('#site/orders/upi-payment.tsx')).UpiPayment,
+  default: (await import('#site/orders/paying/upi-payment.tsx')).UpiPayment,
 }));
 const RazorpayPayment = lazy(async () => ({
-  default: (await import('#site/orders/razorpay-payment.tsx')).RazorpayPayment,
+  default: (await import('#site/orders/paying/razorpay-payment.tsx')).RazorpayPayment,
 }));
 
 /** An order that waits to be paid: how that is done, and the way to give it up. */
