@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts';
 import { draws, type Layout, page } from '#lib/router/page.ts';
 import { textParam } from '#lib/search-params.ts';
 import { member, shell } from '#routes/site-layouts.tsx';
-import { validateMailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { validateMailLinkSearch } from '#site/accounts/links/mail-link-search.ts';
 import { requireVisitor } from '#site/accounts/require-visitor.ts';
 import { validateDetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { type SeriesListPlace, validateSeriesSearch } from '#site/catalogue/list/series-search.ts';
@@ -143,13 +143,13 @@ export const sitePages = [
   page('/forgot-password', {
     layout: plain,
     load: async () =>
-      draws((await import('#site/accounts/forgot-password-page.tsx')).ForgotPasswordPage),
+      draws((await import('#site/accounts/links/forgot-password-page.tsx')).ForgotPasswordPage),
   }),
   page('/reset-password', {
     layout: plain,
     readSearch: validateMailLinkSearch,
     load: async () => {
-      const { ResetPasswordPage } = await import('#site/accounts/reset-password-page.tsx');
+      const { ResetPasswordPage } = await import('#site/accounts/links/reset-password-page.tsx');
       return { draw: ({ search }) => <ResetPasswordPage {...search} /> };
     },
   }),
@@ -157,7 +157,7 @@ export const sitePages = [
     layout: plain,
     readSearch: validateMailLinkSearch,
     load: async () => {
-      const { VerifyEmailPage } = await import('#site/accounts/verify-email-page.tsx');
+      const { VerifyEmailPage } = await import('#site/accounts/links/verify-email-page.tsx');
       return { draw: ({ search }) => <VerifyEmailPage {...search} /> };
     },
   }),

@@ -11,7 +11,7 @@ import { Link } from '#lib/router/link.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { ThemeChoice } from '#shared/shell/theme-choice.tsx';
 import { usePageTitle, useSite } from '#shared/site-settings/api.ts';
-import type { MailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import type { MailLinkSearch } from '#site/accounts/links/mail-link-search.ts';
 import { NewPasswordField } from '#site/accounts/password-fields.tsx';
 import { useDeleteAccount, useDownloadData } from '#site/accounts/settings/api.ts';
 import { IdentitiesSection } from '#site/accounts/settings/identities-section.tsx';

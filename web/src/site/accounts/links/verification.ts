@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
-import { isOfOther, type MailLinkSearch } from '#site/accounts/mail-link-search.ts';
+import { isOfOther, type MailLinkSearch } from '#site/accounts/links/mail-link-search.ts';
 
 export type Verification =
   | { readonly kind: 'verifying' }
