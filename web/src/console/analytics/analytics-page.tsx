@@ -10,7 +10,7 @@ import {
   usualPeriod,
 } from '#console/analytics/analytics-search.ts';
 import { activityQuery } from '#console/analytics/api.ts';
-import { HardestQuestions } from '#console/analytics/hardest-questions.tsx';
+import { HardestQuestions } from '#console/analytics/questions/hardest-questions.tsx';
 import { TestsSection } from '#console/analytics/tests-section.tsx';
 import { useDaysFault } from '#console/kit/lists/list-toolbar.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';

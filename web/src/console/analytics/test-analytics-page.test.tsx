@@ -2,7 +2,7 @@ import type { QuestionFigures } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { sortQuestions } from '#console/analytics/question-table.tsx';
+import { sortQuestions } from '#console/analytics/questions/question-table.tsx';
 import {
   buildQuestionFigures,
   buildStatistics,

@@ -5,7 +5,7 @@ import type { TestAnalyticsSearch } from '#console/analytics/analytics-search.ts
 import { type Figures, type TestAnalytics, testAnalyticsQuery } from '#console/analytics/api.ts';
 import { DistributionCharts } from '#console/analytics/distribution-charts.tsx';
 import { FastResults } from '#console/analytics/fast-results.tsx';
-import { QuestionStatistics } from '#console/analytics/question-statistics.tsx';
+import { QuestionStatistics } from '#console/analytics/questions/question-statistics.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import {
   formatCount,

@@ -9,7 +9,7 @@ import {
   OptionShareLine,
   OptionShares,
   rightOptionsOf,
-} from '#console/analytics/option-shares.tsx';
+} from '#console/analytics/questions/option-shares.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { formatPercent, RightShare } from '#console/kit/figures.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
