@@ -20,7 +20,7 @@ const constants = {
     "hasStandingResult('r.series_id = k.series_id')",
     'livesForItsSave',
   ],
-  'server/src/features/attempts/late-answers.ts': ['graceSeconds', 'livesForIt'],
+  'server/src/features/attempts/saving/late-answers.ts': ['graceSeconds', 'livesForIt'],
   'server/src/features/results/history-queries.ts': ['whereOwn', "rankCountsOf('f')"],
   'server/src/features/results/analysis-queries.ts': [
     'resultColumns',

@@ -46,7 +46,7 @@ export const guests = {
     reads: ['tests', 'test_versions', 'accommodations'],
     why: 'what the test is called, for the audit log, and how it is divided, in the statement that holds the attempt; and what a start will give, whose owner stands on this feature',
   },
-  'features/attempts/versions.ts': {
+  'features/attempts/versions/versions.ts': {
     reads: ['test_versions', 'test_version_papers'],
     why: 'a hot way: the paper is read once for each version and kept',
   },

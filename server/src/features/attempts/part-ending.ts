@@ -5,7 +5,7 @@ import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-q
 import { updatePartEnds } from '#features/attempts/queries.ts';
 import { refusals } from '#features/attempts/refusals.ts';
 import type { AttemptDeps } from '#features/attempts/service.ts';
-import type { Version } from '#features/attempts/versions.ts';
+import type { Version } from '#features/attempts/versions/versions.ts';
 import { toAttemptClock } from '#features/attempts/views.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';

@@ -9,13 +9,13 @@ import {
 } from '#features/attempts/closing/hand-in.ts';
 import { createSweep, type Sweep } from '#features/attempts/closing/sweep.ts';
 import * as hot from '#features/attempts/hot-queries.ts';
-import { createKeys } from '#features/attempts/keys.ts';
 import * as queries from '#features/attempts/queries.ts';
 import { refusals, sectionClosed, tooLate, unknownError } from '#features/attempts/refusals.ts';
-import { createSaver, type Saver } from '#features/attempts/saving.ts';
-import { createSheets, type Sheets } from '#features/attempts/sheets.ts';
+import { createSaver, type Saver } from '#features/attempts/saving/saving.ts';
+import { createSheets, type Sheets } from '#features/attempts/saving/sheets.ts';
 import { createStarter, type Starter } from '#features/attempts/starting.ts';
-import { createVersions, type Versions } from '#features/attempts/versions.ts';
+import { createKeys } from '#features/attempts/versions/keys.ts';
+import { createVersions, type Versions } from '#features/attempts/versions/versions.ts';
 import { toAttempt, toAttemptClock, toResult, toRunningAttempt } from '#features/attempts/views.ts';
 import { getResultBySection, getResultOfAttempt, requireLanguage } from '#features/results/port.ts';
 import { type Batcher, createBatcher } from '#platform/database/statements/batcher.ts';

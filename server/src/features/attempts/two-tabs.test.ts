@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { giveExtraTime } from '#features/attempts/extra-time.ts';
-import type { Saver } from '#features/attempts/saving.ts';
+import type { Saver } from '#features/attempts/saving/saving.ts';
 import { createAttemptDeps } from '#features/attempts/service.ts';
 import { givenAccount, givenPart, givenTest } from '#testing/builders.ts';
 import { type Caller, sessionHashOf, useTestApp } from '#testing/test-app.ts';

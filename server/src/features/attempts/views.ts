@@ -7,9 +7,9 @@ import type { PaperTexts } from '#domain/paper/passages.ts';
 import { openPartAt, toRunningParts } from '#domain/paper/running-parts.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
-import type { PaperFacts } from '#features/attempts/paper-facts.ts';
 import type { selectRunning } from '#features/attempts/queries.ts';
-import type { Version } from '#features/attempts/versions.ts';
+import type { PaperFacts } from '#features/attempts/versions/paper-facts.ts';
+import type { Version } from '#features/attempts/versions/versions.ts';
 import { presentResult, requireLanguage } from '#features/results/port.ts';
 import { FrozenJson } from '#platform/http/route.ts';
 

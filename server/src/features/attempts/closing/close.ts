@@ -4,8 +4,8 @@ import { ruledOf, type VersionKey } from '#domain/rulings.ts';
 import { scoreSheet } from '#domain/scoring.ts';
 import type { Closing } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
-import type { Keys } from '#features/attempts/keys.ts';
-import type { Version, Versions } from '#features/attempts/versions.ts';
+import type { Keys } from '#features/attempts/versions/keys.ts';
+import type { Version, Versions } from '#features/attempts/versions/versions.ts';
 import { newId } from '#platform/random/ids.ts';
 
 export type Scoring = { readonly version: Version; readonly key: VersionKey };

@@ -11,16 +11,16 @@ import { isTimeUp } from '#domain/deadlines.ts';
 import { readScorings, type Scoring, toClosing } from '#features/attempts/closing/close.ts';
 import { type Closing, closeAttempts } from '#features/attempts/closing/queries.ts';
 import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
-import type { Keys } from '#features/attempts/keys.ts';
 import {
   keepLateAnswers,
   type LateInPart,
   lateInAttempt,
   lateInParts,
-} from '#features/attempts/late-answers.ts';
-import { answersInClosedParts } from '#features/attempts/part-answers.ts';
-import type { Sheets } from '#features/attempts/sheets.ts';
-import type { Versions } from '#features/attempts/versions.ts';
+} from '#features/attempts/saving/late-answers.ts';
+import { answersInClosedParts } from '#features/attempts/saving/part-answers.ts';
+import type { Sheets } from '#features/attempts/saving/sheets.ts';
+import type { Keys } from '#features/attempts/versions/keys.ts';
+import type { Versions } from '#features/attempts/versions/versions.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { againWhereCrossed } from '#platform/database/database.ts';
 import { createBatcher } from '#platform/database/statements/batcher.ts';

@@ -11,8 +11,8 @@ import {
   selectOverdueVersions,
 } from '#features/attempts/closing/queries.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
-import type { Keys } from '#features/attempts/keys.ts';
-import type { Versions } from '#features/attempts/versions.ts';
+import type { Keys } from '#features/attempts/versions/keys.ts';
+import type { Versions } from '#features/attempts/versions/versions.ts';
 import {
   againWhereCrossed,
   clientOf,

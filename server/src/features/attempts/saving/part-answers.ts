@@ -1,7 +1,7 @@
 import { changedAnswers, type SheetDelta } from '#domain/answer-sheet.ts';
 import { isPartOpen } from '#domain/paper/clock.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
-import type { Version } from '#features/attempts/versions.ts';
+import type { Version } from '#features/attempts/versions/versions.ts';
 
 /** The questions whose answer a delta changes though their part is not open for it. */
 export function answersInClosedParts(

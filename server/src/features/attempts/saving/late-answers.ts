@@ -7,7 +7,7 @@ import { isTimeUp } from '#domain/deadlines.ts';
 import { isoText } from '#domain/iso-text.ts';
 import { type LateAnswer, lateAnswersIn } from '#domain/late-answers.ts';
 import type { AttemptState } from '#features/attempts/hot-queries.ts';
-import type { Version } from '#features/attempts/versions.ts';
+import type { Version } from '#features/attempts/versions/versions.ts';
 
 /** One that is to be kept, with the number of its part. */
 export type LateInPart = LateAnswer & { readonly part: number };

@@ -18,7 +18,7 @@ import {
 import { toPaperTexts } from '#domain/paper/passages.ts';
 import { toPaperParts } from '#domain/paper/wire.ts';
 import { inLanguage } from '#domain/translations/freeze.ts';
-import { writePaperFacts } from '#features/attempts/paper-facts.ts';
+import { writePaperFacts } from '#features/attempts/versions/paper-facts.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { type FrozenText, freezeText } from '#platform/http/answers/frozen-text.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';

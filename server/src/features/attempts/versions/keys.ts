@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { VersionKey } from '#domain/rulings.ts';
-import { testGone } from '#features/attempts/versions.ts';
+import { testGone } from '#features/attempts/versions/versions.ts';
 import { readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';

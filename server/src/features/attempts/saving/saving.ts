@@ -19,10 +19,10 @@ import {
   type LateInPart,
   lateInAttempt,
   lateInParts,
-} from '#features/attempts/late-answers.ts';
-import { answersInClosedParts } from '#features/attempts/part-answers.ts';
-import type { Sheets } from '#features/attempts/sheets.ts';
-import type { Version, Versions } from '#features/attempts/versions.ts';
+} from '#features/attempts/saving/late-answers.ts';
+import { answersInClosedParts } from '#features/attempts/saving/part-answers.ts';
+import type { Sheets } from '#features/attempts/saving/sheets.ts';
+import type { Version, Versions } from '#features/attempts/versions/versions.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createBatcher } from '#platform/database/statements/batcher.ts';
 import { answersStored } from '#platform/metrics/reports.ts';
