@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { createPapers } from '../server/src/features/review/papers.ts';
+import { createPapers } from '../server/src/features/review/papers/papers.ts';
 import { siftAll } from '../server/src/features/review/sifting/sifting.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { givenLearners } from '../server/src/testing/durability/crowd/learners.ts';

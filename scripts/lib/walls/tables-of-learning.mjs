@@ -65,18 +65,18 @@ export const guestsOfLearning = {
     reads: ['attempts'],
     why: 'whether the test of a card was handed in, for each card of a list',
   },
-  'features/review/papers.ts': {
+  'features/review/papers/papers.ts': {
     reads: [
       ...['test_versions', 'test_version_papers'],
       ...['test_version_keys', 'test_version_explanations'],
     ],
     why: 'a question that was answered is shown with its key, read once for each version and kept',
   },
-  'features/review/papers-without-keys.ts': {
+  'features/review/papers/papers-without-keys.ts': {
     reads: ['test_versions'],
     why: 'what a learner takes home has the words of the questions that he was asked',
   },
-  'features/review/read-papers.ts': {
+  'features/review/papers/read-papers.ts': {
     reads: ['attempts'],
     why: 'the language in which each of many papers was read',
   },

@@ -2,7 +2,7 @@ import type { Practice } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemStatistics } from '#database/analytics.ts';
 import { writeSyllabuses } from '#features/authoring/port.ts';
-import { createPapers } from '#features/review/papers.ts';
+import { createPapers } from '#features/review/papers/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenSeries, givenTest } from '#testing/builders.ts';

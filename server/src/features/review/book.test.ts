@@ -1,6 +1,6 @@
 import { api } from '@taiyari/contract/api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPapers } from '#features/review/papers.ts';
+import { createPapers } from '#features/review/papers/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenTest } from '#testing/builders.ts';

@@ -14,7 +14,7 @@ import {
   keepOpen,
   type PapersWithoutKeys,
   readPapersWithoutKeys,
-} from '#features/review/papers-without-keys.ts';
+} from '#features/review/papers/papers-without-keys.ts';
 import { selectOptionalGoal } from '#features/review/queries.ts';
 import { readAhead } from '#platform/cache/read-ahead.ts';
 import { chunksOf } from '#platform/database/statements/chunks.ts';

@@ -10,9 +10,9 @@ export {
   isRightAnswer,
   type Paper,
   type Papers,
-} from '#features/review/papers.ts';
+} from '#features/review/papers/papers.ts';
 export {
   keepOpen,
   type PapersWithoutKeys,
   readPapersWithoutKeys,
-} from '#features/review/papers-without-keys.ts';
+} from '#features/review/papers/papers-without-keys.ts';

@@ -2,7 +2,7 @@ import type { Api, ResponseOf, ReviewCard } from '@taiyari/contract';
 import type { ReviewCause, ReviewOrigin } from '@taiyari/contract/rules/review';
 import { isoDayOf } from '#domain/days.ts';
 import type { selectBookFigures } from '#features/review/list-queries.ts';
-import type { Paper } from '#features/review/papers.ts';
+import type { Paper } from '#features/review/papers/papers.ts';
 import type { CardRow } from '#features/review/queries.ts';
 
 /** A card for the learner whose it is: he has answered its question, so he sees key and explanation. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPapers } from '#features/review/papers.ts';
+import { createPapers } from '#features/review/papers/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { sendWeeklyMails } from '#features/weekly-mail/send.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';

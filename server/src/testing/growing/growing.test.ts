@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPapers } from '#features/review/papers.ts';
+import { createPapers } from '#features/review/papers/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
 import { readText } from '#testing/deploy/read.ts';

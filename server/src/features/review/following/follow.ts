@@ -8,7 +8,7 @@ import * as counted from '#features/review/cards/counted-queries.ts';
 import { gradeAnswers } from '#features/review/cards/grading.ts';
 import { isWorthKeeping, replay } from '#features/review/cards/replay.ts';
 import * as following from '#features/review/following/queries.ts';
-import { createPapers, type Papers } from '#features/review/papers.ts';
+import { createPapers, type Papers } from '#features/review/papers/papers.ts';
 import * as queries from '#features/review/queries.ts';
 import { selectOptionalSheet } from '#features/review/sifting/sheet-queries.ts';
 import { answersOf } from '#features/review/sifting/sifting.ts';

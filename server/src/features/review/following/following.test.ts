@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updatePractised } from '#features/practice/port.ts';
 import { followRulings } from '#features/review/following/follow.ts';
-import { createPapers } from '#features/review/papers.ts';
+import { createPapers } from '#features/review/papers/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { rescoreAll } from '#features/rulings/rescoring/rescore.ts';
 import { newId } from '#platform/random/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPapers } from '#features/review/papers.ts';
+import { createPapers } from '#features/review/papers/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { ruledOf } from '#domain/rulings.ts';
 import { siftSheet } from '#domain/sifting.ts';
 import { type Answer, gradeAnswers } from '#features/review/cards/grading.ts';
-import { createPapers, type Paper, type Papers } from '#features/review/papers.ts';
+import { createPapers, type Paper, type Papers } from '#features/review/papers/papers.ts';
 import type { AnsweredSheet } from '#features/review/sifting/sheet-queries.ts';
 import { selectOptionalSheet } from '#features/review/sifting/sheet-queries.ts';
 import * as unsifted from '#features/review/sifting/unsifted-queries.ts';

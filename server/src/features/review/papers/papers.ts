@@ -3,7 +3,7 @@ import type { Language } from '@taiyari/contract/rules/languages';
 import type pg from 'pg';
 import { optionAt } from '#domain/answer-sheet.ts';
 import { ruledOf, type VersionKey } from '#domain/rulings.ts';
-import { besideEnglish, type FrozenBesideEnglish } from '#features/review/beside-english.ts';
+import { besideEnglish, type FrozenBesideEnglish } from '#features/review/papers/beside-english.ts';
 import { readKeyRevision, readVersionKeys } from '#features/rulings/port.ts';
 import { createLruCache } from '#platform/cache/lru.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';

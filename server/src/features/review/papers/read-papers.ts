@@ -1,6 +1,6 @@
 import type { Language } from '@taiyari/contract/rules/languages';
 import { sql } from 'drizzle-orm';
-import type { Paper, Papers } from '#features/review/papers.ts';
+import type { Paper, Papers } from '#features/review/papers/papers.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Papers with the keys that hold for a learner: in the language of the test that he handed in last. */
