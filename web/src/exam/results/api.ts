@@ -2,6 +2,7 @@ import type { Api, BodyOf } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 
 /** A result never changes; only rank and percentile move while others take the test. */
@@ -52,6 +53,14 @@ export function pastAttemptsQuery(testId: string) {
     queryKey: ['results', 'history', testId],
     queryFn: ({ signal }) => callElsewhere('listPastAttempts', { query: { testId }, signal }),
     staleTime: 0,
+  });
+}
+
+/** The test that has no attempts: no list of them says whether there is such a test. */
+export function testOfNoAttemptsQuery(testId: string) {
+  return queryOptions({
+    queryKey: ['results', 'test', testId],
+    queryFn: ({ signal }) => call('getTest', { params: { testId }, signal }),
   });
 }
 

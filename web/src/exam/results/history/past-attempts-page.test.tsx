@@ -108,6 +108,12 @@ it('tells who has not taken the test how to', async () => {
   expect(await screen.findByRole('heading', { name: 'No attempts yet' })).toBeTruthy();
 });
 
+it('knows a test that there is not from one that was not taken', async () => {
+  renderAttempts({ attempts: [], untaken: problem(404, 'not-found', 'Test not found') });
+  await screen.findByRole('heading', { level: 1, name: 'Test not found' });
+  expect(screen.queryByText('No attempts yet')).toBeNull();
+});
+
 it('calls a damaged address what it is, and does not offer to try it again', async () => {
   renderAttempts({ attempts: [], refusal: problem(422, 'invalid-input', 'Invalid UUID') });
   await screen.findByRole('heading', { level: 1, name: 'Test not found' });

@@ -4,7 +4,12 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '#exam/results/analysis-header.tsx';
-import { analysisQuery, deleteAttempt, pastAttemptsQuery } from '#exam/results/api.ts';
+import {
+  analysisQuery,
+  deleteAttempt,
+  pastAttemptsQuery,
+  testOfNoAttemptsQuery,
+} from '#exam/results/api.ts';
 import { ComparisonView } from '#exam/results/history/comparison-view.tsx';
 import { PastAttemptCard } from '#exam/results/history/past-attempt-card.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
@@ -28,11 +33,15 @@ type PastAttemptsPageProps = PastAttemptsSearch & { testId: string };
 export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(pastAttemptsQuery(testId));
-  const title = data?.items[0]?.testTitle;
+  const untaken = useQuery({
+    ...testOfNoAttemptsQuery(testId),
+    enabled: data?.items.length === 0,
+  });
+  const title = data?.items[0]?.testTitle ?? untaken.data?.title;
   usePageTitle(title === undefined ? t`Your attempts` : t`Your attempts: ${title}`);
   const isComparing = first !== undefined && second !== undefined;
   const backTo = isComparing ? `/practice-test/${testId}/attempts` : `/practice-test/${testId}`;
-  if (isOfNothing(error)) return <Nothing title={t`Test not found`} />;
+  if (isOfNothing(error ?? untaken.error)) return <Nothing title={t`Test not found`} />;
 
   return (
     <>
@@ -53,7 +62,7 @@ export function PastAttemptsPage({ testId, first, second }: PastAttemptsPageProp
         </div>
         {isComparing ? (
           <Compared testId={testId} firstId={first} secondId={second} />
-        ) : data !== undefined ? (
+        ) : data !== undefined && !untaken.isLoading ? (
           <Attempts testId={testId} attempts={data.items} />
         ) : error !== null ? (
           <ErrorState

@@ -37,6 +37,8 @@ type Kept = {
   readonly analyses?: Readonly<Record<string, Analysis>>;
   /** What the server says to an address that is of no test. */
   readonly refusal?: Response;
+  /** What it says of a test without attempts. */
+  readonly untaken?: Response;
 };
 
 /** The page of attempts over a server that keeps these, and deletes those that it is told to. */
@@ -48,6 +50,7 @@ export function renderAttempts(kept: Kept, search = '') {
     if (path.includes('/results/history')) {
       return kept.refusal ?? Response.json({ items: kept.attempts, total: kept.attempts.length });
     }
+    if (path.includes('/api/tests/')) return kept.untaken ?? Response.json({}, { status: 503 });
     if (method === 'DELETE') {
       kept.attempts = kept.attempts.filter(({ resultId }) => resultId !== id);
       return new Response(null, { status: 204 });
