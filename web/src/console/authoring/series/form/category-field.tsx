@@ -13,11 +13,11 @@ import { SelectField } from '#ui/select-field.tsx';
 type CategoryFieldProps = {
   /** The slug. */
   value: string;
-  /** What is typed of a new one; null: nothing. */
-  typed: string | null;
+  /** What is typed of a new one. */
+  typed: string;
   categories: readonly { slug: string }[];
   error: string | undefined;
-  onChange: (values: { category?: string; newCategory?: string | null }) => void;
+  onChange: (values: { category?: string; newCategory?: string }) => void;
 };
 
 /** No slug holds a plus sign. */
@@ -25,7 +25,9 @@ const addNew = '+';
 
 export function CategoryField({ value, typed, categories, error, onChange }: CategoryFieldProps) {
   const { t } = useLingui();
-  const isNew = typed !== null;
+  // That the place for a new one stands open is no change: nothing in it could be lost.
+  const [isOpen, setIsOpen] = useState(false);
+  const isNew = isOpen || typed !== '';
   const select = useRef<HTMLSelectElement>(null);
   const wasNew = useRef(false);
 
@@ -35,15 +37,20 @@ export function CategoryField({ value, typed, categories, error, onChange }: Cat
     wasNew.current = isNew;
   }, [isNew]);
 
+  function choose(category: string) {
+    setIsOpen(false);
+    // What is typed goes first: the category is judged by it.
+    onChange({ newCategory: '', category });
+  }
+
   if (isNew) {
     return (
       <NewCategory
         name={typed}
         isWaitedFor={error !== undefined}
         onType={(newCategory) => onChange({ newCategory })}
-        // What is typed goes first: the category is judged by it.
-        onCancel={() => onChange({ newCategory: null, category: value })}
-        onConfirm={(category) => onChange({ newCategory: null, category })}
+        onCancel={() => choose(value)}
+        onConfirm={choose}
       />
     );
   }
@@ -64,7 +71,7 @@ export function CategoryField({ value, typed, categories, error, onChange }: Cat
         { value: addNew, label: t`Add New Category` },
       ]}
       onChange={({ target }) =>
-        onChange(target.value === addNew ? { newCategory: '' } : { category: target.value })
+        target.value === addNew ? setIsOpen(true) : onChange({ category: target.value })
       }
     />
   );

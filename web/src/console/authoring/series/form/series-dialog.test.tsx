@@ -291,8 +291,10 @@ describe('a stored series', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is left at once when nothing was changed', async () => {
+  it('is left at once when nothing was changed, though a place for a new category stands open', async () => {
     const { user, dialog } = await open(buildSeries(), {});
+    await user.selectOptions(dialog.getByLabelText('Category'), 'Add New Category');
+    expect(document.activeElement).toBe(dialog.getByLabelText('New category'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

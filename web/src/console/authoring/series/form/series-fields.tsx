@@ -27,6 +27,8 @@ export function SeriesFields({ form, categories }: SeriesFieldsProps) {
       <TextField label={t`Subtitle`} {...form.field('subtitle')} dir="auto" />
       <TextAreaField label={t`Description`} {...form.field('description')} dir="auto" rows={4} />
       <CategoryField
+        // What has been loaded or saved leaves no place open.
+        key={form.stored?.updatedAt}
         value={category}
         typed={newCategory}
         categories={categories}

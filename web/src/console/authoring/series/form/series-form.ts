@@ -13,8 +13,8 @@ export type SeriesValues = {
   readonly subtitle: string;
   readonly description: string;
   readonly category: string;
-  /** A category as it is typed, before it is confirmed; null: one of the list is chosen. */
-  readonly newCategory: string | null;
+  /** A category as it is typed, before it is confirmed. */
+  readonly newCategory: string;
   readonly isFree: boolean;
   readonly price: string;
   readonly originalPrice: string;
@@ -37,7 +37,7 @@ const empty: SeriesValues = {
   subtitle: '',
   description: '',
   category: '',
-  newCategory: null,
+  newCategory: '',
   isFree: false,
   price: '',
   originalPrice: '',
@@ -60,7 +60,7 @@ export function valuesOf(series: AdminSeries | null): SeriesValues {
     subtitle: series.subtitle,
     description: series.description,
     category: series.category,
-    newCategory: null,
+    newCategory: '',
     isFree: series.isFree,
     price: series.price === 0 ? '' : String(series.price),
     originalPrice: series.originalPrice === 0 ? '' : String(series.originalPrice),
@@ -93,7 +93,7 @@ export function contentOf(values: SeriesValues) {
   return {
     ...bodyOf(values),
     rating: values.rating.trim() === '' ? 0 : numberOf(values.rating),
-    ...((values.newCategory ?? '').trim() !== '' && { category: '' }),
+    ...(values.newCategory.trim() !== '' && { category: '' }),
   };
 }
 
