@@ -129,9 +129,19 @@ function toTextNodes(html: string, apart: readonly RichNode[]): RichNode[] {
     });
 }
 
+/** An interval, a point: '[0, 1)', '(−∞, 3]', '(2, 3)'. Commas without brackets stand in a list, which goes with the text. */
+const listed = /[-+−]?(?:\d+(?:\.\d+)?|[A-Za-z]|∞)[%°]?/.source;
+const bracketed = `[([][ \\t]*${listed}(?:[ \\t]*[,;،][ \\t]*${listed})+[ \\t]*[)\\]]`;
+const word = `[A-Za-z0-9]+(?:${bracketed})?`;
+const between =
+  /(?:[ \t]*[-+−×÷*/=<>≤≥±^≠→·()∈∪∩])+[ \t]*|[.,:'’&_]|[ \t]+(?=[A-Za-z])|(?<=[A-Za-z])[ \t]+/
+    .source;
+
 /** Together they are read from left to right: '3 + 4 = 7' would be turned round by the letters about it. */
-const latinRun =
-  /[([]?[-+−₹$]?[A-Za-z0-9]+(?:(?:(?:[ \t]*[-+−×÷*/=<>≤≥±^≠→·()])+[ \t]*|[.,:'’&_]|[ \t]+(?=[A-Za-z])|(?<=[A-Za-z])[ \t]+)[-+−]?[A-Za-z0-9]+)*[%°)\]²³]*/g;
+const latinRun = new RegExp(
+  `(?:${bracketed}|[([]?[-+−₹$]?${word})(?:(?:${between})(?:${bracketed}|[-+−]?${word}))*[%°)\\]²³]*`,
+  'g',
+);
 
 function directed(text: string): RichNode[] {
   if (!/[\u0600-\u06ff]/.test(text)) return [{ kind: 'text', text }];
