@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { codeContent, recoveryContent } from '@taiyari/contract/rules/accounts';
 import { useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -10,6 +9,7 @@ import {
   mentionsActiveSession,
   useGuestChoice,
   useLoginByCode,
+  useLoginFailure,
 } from '#site/accounts/enter.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -87,6 +87,7 @@ function GivenCodeForm({ email, onEntered, onOtherEmail }: GivenCodeFormProps) {
   const { t } = useLingui();
   const login = useLoginByCode();
   const [guest, setIsKept] = useGuestChoice();
+  const wordsOf = useLoginFailure(t`Login failed. Please check the code.`);
   const form = useForm<{ email: string; code: string }>({
     content: codeContent,
     initial: { email, code: '' },
@@ -100,10 +101,7 @@ function GivenCodeForm({ email, onEntered, onOtherEmail }: GivenCodeFormProps) {
     },
     takesFocus: 'code',
     refusedAt: 'code',
-    problemOf: (error) => ({
-      text: messageOf(error, t`Login failed. Please check the code.`),
-      reason: '',
-    }),
+    problemOf: (error) => ({ text: wordsOf(error), reason: '' }),
   });
   return (
     <form ref={form.ref} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -107,6 +107,15 @@ export function useGoOn(next: string | undefined): () => void {
 /** The refusal says that somebody is logged in already: then there is nothing to log in for. */
 export function mentionsActiveSession(error: unknown): boolean {
   return /\bsession\b.*\bactive\b|\bactive\b.*\bsession\b/i.test(messageOf(error, ''));
+}
+
+/** What to say of a log-in that failed. Where nobody has looked at what was typed, that is not to blame. */
+export function useLoginFailure(failure: string): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) =>
+    isApiError(error, 'offline', 'unreadable')
+      ? t`You could not be logged in. ${error.message}`
+      : messageOf(error, failure);
 }
 
 /** Whether what this browser's guest has taken comes along: it may have been somebody else who sat here. */

@@ -102,8 +102,19 @@ describe('the login page', () => {
     fakeApi({ ...visitor, createSession: proxyPage(502) });
     renderApp('/login');
     await logIn();
-    await screen.findByText('The site did not answer as expected. Please try again.');
+    await screen.findByText(
+      'You could not be logged in. The site did not answer as expected. Please try again.',
+    );
     expect(screen.queryByText(/check your credentials/)).toBeNull();
+  });
+
+  it('says without a connection that nobody was logged in', async () => {
+    const createSession = () => Promise.reject(new TypeError('Failed to fetch'));
+    fakeApi({ ...visitor, createSession });
+    renderApp('/login');
+    await logIn();
+    const words = /^You could not be logged in\. The site could not be reached\./;
+    expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
   });
 
   it('goes to the dashboard when somebody is logged in already', async () => {

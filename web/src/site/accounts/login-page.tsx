@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loginContent } from '@taiyari/contract/rules/accounts';
 import { useState } from 'react';
-import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -15,6 +14,7 @@ import {
   useGoOn,
   useGuestChoice,
   useLogin,
+  useLoginFailure,
 } from '#site/accounts/enter.tsx';
 import { PasswordEntry } from '#site/accounts/password-fields.tsx';
 import { LogInProviderButtons } from '#site/accounts/providers/log-in-provider-buttons.tsx';
@@ -87,7 +87,7 @@ type PasswordFormProps = {
 function PasswordForm({ guest, onKeep, onEntered, onByCode }: PasswordFormProps) {
   const { t } = useLingui();
   const login = useLogin();
-  const failure = t`Login failed. Please check your credentials.`;
+  const wordsOf = useLoginFailure(t`Login failed. Please check your credentials.`);
   const form = useForm<{ email: string; password: string }>({
     content: loginContent,
     save: async ({ email, password }) => {
@@ -99,7 +99,7 @@ function PasswordForm({ guest, onKeep, onEntered, onByCode }: PasswordFormProps)
       onEntered();
     },
     refusedAt: 'password',
-    problemOf: (error) => ({ text: wordsOf(error, failure), reason: '' }),
+    problemOf: (error) => ({ text: wordsOf(error), reason: '' }),
   });
 
   return (
@@ -128,9 +128,4 @@ function PasswordForm({ guest, onKeep, onEntered, onByCode }: PasswordFormProps)
       </Button>
     </form>
   );
-}
-
-/** Where nobody has looked at them, the credentials are not to blame. */
-function wordsOf(error: unknown, failure: string): string {
-  return isApiError(error, 'offline', 'unreadable') ? error.message : messageOf(error, failure);
 }
