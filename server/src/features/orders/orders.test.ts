@@ -327,6 +327,22 @@ describe('enrolling in a priced series by itself', () => {
     expect(await ordersOf(caller.id)).toMatchObject([{ id: body.id, state: 'claimed' }]);
   });
 
+  it('leaves an order that waits at a lower price to be paid', async () => {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const open = await givenOrder(caller, seriesId);
+    await test.deps.db.update(series).set({ priceRupees: 599 }).where(eq(series.id, seriesId));
+    const path = `/api/series/${seriesId}/enrolment`;
+    const refused = await caller.call('POST', path);
+    expect(refused.body.type).toBe('payment-required');
+    expect(await ordersOf(caller.id)).toMatchObject([{ id: open.id, state: 'open' }]);
+
+    await test.deps.db.update(series).set({ priceRupees: 399 }).where(eq(series.id, seriesId));
+    expect((await caller.call('POST', path)).status).toBe(201);
+    const bought = (await ordersOf(caller.id)).find(({ state }) => state === 'paid');
+    expect(bought).toMatchObject({ totalPaise: 39_900 });
+  });
+
   it('leaves an order that waits with a coupon to be paid', async () => {
     const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import type { Purchase } from '#features/enrolment/port.ts';
-import { selectItem } from '#features/orders/items.ts';
+import { type OrderItem, selectItem } from '#features/orders/items.ts';
 import { settle } from '#features/orders/payments/apply.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
@@ -21,7 +21,7 @@ export function createPurchase(
       if (provider.kind !== 'test') return false;
       await queries.lockOrdersOf(db, accountId);
       const item = await selectItem(db, seriesId);
-      if (await hasMoreWaiting(db, { accountId, ...item }, deps.clock.now())) return false;
+      if (await hasMoreWaiting(db, { accountId, item }, deps.clock.now())) return false;
       // Nobody was asked for a state: the place is the seller's.
       const wanted = { accountId, item, coupon: '', placeOfSupply: null, seenPaise };
       const orderId = await placeOrder(db, { ...deps, provider }, wanted);
@@ -43,18 +43,22 @@ export function createPurchase(
 }
 
 /**
- * Buying at once names neither coupon nor state: it would close an order that names one, for the full price or another tax. One
- * that is being looked up has perhaps been paid.
+ * Buying at once names neither coupon nor state: it would close an order that names one, for the full price or another tax,
+ * and one that keeps a lower price than that of now. One that is being looked up has perhaps been paid.
  */
 async function hasMoreWaiting(
   db: Db,
-  key: Parameters<typeof queries.selectWaitingOrders>[1],
+  { accountId, item }: { readonly accountId: string; readonly item: OrderItem },
   now: Date,
 ): Promise<boolean> {
-  const waiting = await queries.selectWaitingOrders(db, key);
+  const waiting = await queries.selectWaitingOrders(db, { accountId, ...item });
   return waiting.some(
-    ({ order }) =>
-      order.state === 'claimed' ||
-      ((order.couponId !== null || order.placeOfSupply !== null) && order.expiresAt > now),
+    (one) => one.order.state === 'claimed' || (one.order.expiresAt > now && isBetter(one, item)),
+  );
+}
+
+function isBetter({ order }: queries.Waiting, item: OrderItem): boolean {
+  return (
+    order.couponId !== null || order.placeOfSupply !== null || order.totalPaise < item.pricePaise
   );
 }
