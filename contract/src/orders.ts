@@ -166,6 +166,8 @@ const entitlement = z.strictObject({
   id: z.string(),
   item: ordered,
   origin: z.enum(['order', 'grant', 'coupon']),
+  /** The order that brought it; null: it was given. */
+  orderId: z.string().nullable(),
   from: time,
   /** Null: for good. */
   until: time.nullable(),

@@ -89,9 +89,14 @@ describe('a pass', () => {
     const { id } = caller;
     const { id: named } = await givenPriced(test);
     const productId = await givenPass(test, [named]);
+    const made: string[] = [];
     for (const _ of [1, 2]) {
-      await payAsTest(caller, (await caller.call('POST', '/api/orders', { productId })).body.id);
+      const order = (await caller.call('POST', '/api/orders', { productId })).body;
+      await payAsTest(caller, order.id);
+      made.unshift(order.id);
     }
+    const { body } = await caller.call('GET', '/api/orders');
+    expect(body.entitlements).toMatchObject(made.map((orderId) => ({ orderId })));
     test.clock.advance(45 * 24 * 3600);
     await endRunOut(test.deps);
     expect(await activeOf(test, id, named)).toHaveLength(1);

@@ -185,6 +185,7 @@ export async function selectShownEntitlements(db: Db, accountId: string) {
     .select({
       id: entitlements.id,
       origin: entitlements.origin,
+      orderId: orderLines.orderId,
       fromAt: entitlements.fromAt,
       untilAt: entitlements.untilAt,
       revokedAt: entitlements.revokedAt,
@@ -193,6 +194,7 @@ export async function selectShownEntitlements(db: Db, accountId: string) {
       title: sql<string>`coalesce(${series.title}, ${products.title})`,
     })
     .from(entitlements)
+    .leftJoin(orderLines, eq(orderLines.id, entitlements.orderLineId))
     .leftJoin(series, eq(series.id, entitlements.seriesId))
     .leftJoin(products, eq(products.id, entitlements.productId))
     .where(eq(entitlements.accountId, accountId))

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildSeries } from '#site/catalogue/testing/build-catalogue.ts';
 import { itemId, offer, open, order, orderId, paid } from '#site/orders/testing/open-orders.ts';
+import { refusal } from '#testing/fake-api.ts';
 
 /** The page of an order that waits; a payment or a cancelling changes it. */
 function openWaiting() {
@@ -63,4 +64,29 @@ it('says of an order without anything to pay nothing of paying', async () => {
   open(`/orders/new/${itemId}`, { getOffer: { ...offer, price: nothing } });
   await screen.findByRole('button', { name: 'Enrol' });
   expect(screen.queryByText(/before you pay on the next page/)).toBeNull();
+});
+
+const pass = { kind: 'pass' as const, id: itemId, title: 'All for a month' };
+
+it('says of each of two orders of a pass how far it reaches', async () => {
+  const month = { id: 'e', item: pass, origin: 'order' as const, from: order.createdAt };
+  const first = { ...month, orderId, until: '2099-01-31T18:30:00.000Z', revokedAt: null };
+  const second = { ...first, orderId: 'later', until: '2099-03-02T18:30:00.000Z' };
+  open(`/orders/${orderId}`, {
+    getOrder: { ...paid, item: pass },
+    listOrders: { items: [], total: 0, entitlements: [second, first] },
+  });
+  const words = 'This order is paid until 31 Jan 2099. All for a month is yours until 2 Mar 2099.';
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('says of what was bought once that it is not sold any more', async () => {
+  const gone = refusal('not-found', 404, 'There is nothing to buy at this address.');
+  open(`/orders/new/${itemId}`, {
+    getOffer: gone,
+    listOrders: { items: [{ ...paid, item: pass }], total: 1, entitlements: [] },
+  });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('All for a month is not sold any more');
+  expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders');
 });

@@ -104,8 +104,9 @@ function NextStep({ order }: { order: LearnerOrder }) {
   }
 }
 
-function Paid({ order: { item } }: { order: LearnerOrder }) {
-  return item.kind === 'series' ? <PaidSeries item={item} /> : <PaidProduct item={item} />;
+function Paid({ order }: { order: LearnerOrder }) {
+  const { item } = order;
+  return item.kind === 'series' ? <PaidSeries item={item} /> : <PaidProduct order={order} />;
 }
 
 /** Its learner may have left it since, or somebody has taken him out of it: so what is true now is asked for. */

@@ -22,6 +22,7 @@ const entitlement = {
   id: orderId,
   item: pass,
   origin: 'order' as const,
+  orderId,
   from: order.createdAt,
   until: null,
   revokedAt: null,
@@ -264,7 +265,12 @@ describe('an order', () => {
     ],
     ['runs for good', null, 'Paid. All for a month is yours.'],
   ])('of a pass that %s says so, and leads to what it opens', async (_, until, text) => {
-    const ended = { ...entitlement, id: 'before', until: '2026-01-31T18:30:00.000Z' };
+    const ended = {
+      ...entitlement,
+      id: 'before',
+      orderId: 'o1',
+      until: '2026-01-31T18:30:00.000Z',
+    };
     open(`/orders/${orderId}`, {
       getOrder: { ...paid, item: pass },
       listOrders: { items: [], total: 0, entitlements: [ended, { ...entitlement, until }] },

@@ -10,10 +10,10 @@ import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
-import { Missing } from '#shared/shell/not-found.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { offerQuery, useCreateOrder, useJoinHeld } from '#site/orders/api.ts';
 import { lastMoment } from '#site/orders/last-moment.ts';
+import { NoOffer } from '#site/orders/offer/no-offer.tsx';
 import { AlsoIn, OfferContents } from '#site/orders/offer/offer-contents.tsx';
 import { StateChoice, useBuyerState } from '#site/orders/offer/state-choice.tsx';
 import { WaitingOrder } from '#site/orders/offer/waiting-order.tsx';
@@ -54,14 +54,7 @@ export function OfferPage({ itemId }: { itemId: string }) {
     );
   }
   if (!error) return <LoadingText title={t`Loading...`} text={t`Asking for the price...`} />;
-  if (isApiError(error, 'not-found')) {
-    const toSeries = (
-      <LinkButton {...paths.testSeries}>
-        <Trans>Explore Test Series</Trans>
-      </LinkButton>
-    );
-    return <Missing title={t`There is nothing to buy here`} action={toSeries} />;
-  }
+  if (isApiError(error, 'not-found')) return <NoOffer itemId={itemId} />;
   return (
     <ErrorState
       message={messageOf(error, t`The price could not be loaded.`)}
