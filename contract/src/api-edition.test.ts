@@ -43,5 +43,12 @@ const whatToDo = `Something else may be called or sent than in edition ${apiEdit
  */
 it('is raised when something else may be called or sent', async () => {
   const lines = [...new Set(fieldsOfCalls())].sort();
-  await expect(`${lines.join('\n')}\n`, whatToDo).toMatchFileSnapshot(list);
+  const now = `${lines.join('\n')}\n`;
+  // Who renews all snapshots does not renew this one: only another number makes another list.
+  const kept: string | null = await import(`./${list}?raw`).then(
+    (file) => file.default,
+    () => null,
+  );
+  if (kept === null) await expect(now, whatToDo).toMatchFileSnapshot(list);
+  else expect(now, whatToDo).toBe(kept);
 });
