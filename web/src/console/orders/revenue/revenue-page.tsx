@@ -105,7 +105,11 @@ function RevenueCards({ totals }: { totals: Revenue }) {
     <StatCards>
       <StatCard label={t`Sold`} value={formatPaise(soldPaise)} icon={Tags} />
       <StatCard label={t`Sent back`} value={formatPaise(refundedPaise)} icon={Undo2} />
-      <StatCard label={t`Of it tax`} value={formatPaise(taxPaise)} icon={Percent} />
+      <StatCard
+        label={t`Tax, less what was sent back`}
+        value={formatPaise(taxPaise)}
+        icon={Percent}
+      />
       <StatCard label={t`Invoices`} value={formatCount(invoices)} icon={Receipt} />
     </StatCards>
   );
@@ -132,7 +136,7 @@ function RevenueChart({ days }: { days: Days }) {
         formatValue: (rupees) => formatPaise(Math.round(rupees * 100)),
       }}
       table={{
-        columns: [t`Day`, t`Invoices`, t`Sold`, t`Sent back`, t`Of it tax`],
+        columns: [t`Day`, t`Invoices`, t`Sold`, t`Sent back`, t`Tax, less what was sent back`],
         rows: days.map(({ day, invoices, soldPaise, refundedPaise, taxPaise }) => ({
           key: day,
           cells: [

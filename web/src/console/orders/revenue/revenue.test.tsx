@@ -14,6 +14,9 @@ it('shows what was sold by day and by product, and says that specimens are no mo
   expect(screen.getByText(/no money has moved/)).toBeDefined();
   const table = within(screen.getByRole('table', { name: 'Sold by day' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
+  // It stands beside what was sold, of which nothing is taken off.
+  const label = 'Tax, less what was sent back';
+  expect(screen.getAllByText(label).map(({ tagName }) => tagName)).toEqual(['DT', 'TH']);
 });
 
 it('asks for other days, and tells why they were refused', async () => {
