@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport } from '@taiyari/contract';
+import clsx from 'clsx';
 import type { ImportChoices } from '#console/question-files/api.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -25,7 +26,7 @@ export function ImportBar(props: ImportBarProps) {
   return (
     <div
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 -mx-4 -mb-4 grid max-h-[60dvh] gap-2 overflow-y-auto rounded-b-lg border-t border-border bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5"
+      className="sticky bottom-0 z-20 -mx-4 -mb-4 grid max-h-[60dvh] gap-1 overflow-y-auto rounded-b-lg border-t border-border bg-surface px-4 py-2 sm:-mx-5 sm:-mb-5 sm:gap-2 sm:px-5 sm:py-3"
     >
       {error !== null && error !== undefined && !isBusy && (
         <Banner tone="danger">
@@ -66,10 +67,13 @@ export function ImportBar(props: ImportBarProps) {
   );
 }
 
-/** What is said above the preview has scrolled out of sight. */
+/**
+ * What is said above the preview has scrolled out of sight. On a phone, whose screen the bar would take a quarter of, the
+ * box below says it alone.
+ */
 function WhatStops({ report: { refused, accepted } }: { report: ImportReport }) {
   return (
-    <p className="text-sm text-muted">
+    <p className={clsx('text-sm text-muted', accepted > 0 && 'max-sm:hidden')}>
       {accepted > 0 ? (
         <Plural
           value={refused.length}
