@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { forgetFirstAddress } from '#app/forget-first-address.ts';
 import { actAs } from '#lib/acting.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { i18n } from '#lib/i18n.ts';
@@ -26,6 +27,8 @@ export function App({ queryClient, router }: AppProps) {
     () => hearOfLostSession(() => void queryClient.invalidateQueries(accountQuery)),
     [queryClient],
   );
+  // The head of the document lies outside React.
+  useEffect(() => forgetFirstAddress(router), [router]);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
