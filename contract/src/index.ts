@@ -93,6 +93,7 @@ export type { LearnerRating, OwnRating, Rated, ShownReview } from './ratings.ts'
 export type {
   AnalysedQuestion,
   Analysis,
+  DeletedAttempt,
   PastAttempt,
   Result,
   ResultBySection,

@@ -236,6 +236,10 @@ export const pastAttempt = z.strictObject({
 });
 export type PastAttempt = z.output<typeof pastAttempt>;
 
+/** What is left of an attempt that is gone, while it still counts for rank. */
+export const deletedAttempt = scoreLine.extend({ resultId: z.string() });
+export type DeletedAttempt = z.output<typeof deletedAttempt>;
+
 export const listPastAttempts = endpoint({
   method: 'GET',
   path: '/api/results/history',

@@ -3,7 +3,7 @@ import { listRunningAttempts } from '../attempts.ts';
 import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, time } from '../fields.ts';
-import { analysis, pastAttempt } from '../results.ts';
+import { analysis, deletedAttempt, pastAttempt } from '../results.ts';
 import { accommodationContent, noteContent, reasonContent } from '../rules/user-support.ts';
 
 const count = z.number().int();
@@ -25,6 +25,8 @@ const userSupport = z.strictObject({
   /** The latest hundred, those that a retake has replaced included. */
   attempts: z.array(pastAttempt),
   attemptCount: count,
+  /** By which he ranks though they are gone: he has deleted them, or they went with their series. They can be made void. */
+  deletedAttempts: z.array(deletedAttempt),
   /** That are open now, the latest used first. */
   sessions: z.array(z.strictObject({ openedAt: time, usedAt: time })),
   /** To the address of the account, that could not be handed over yet. */

@@ -265,8 +265,14 @@ export const guests = {
     why: 'a note with the name of who wrote it; what a series that is given or taken is called, for the audit log',
   },
   'features/results/void-queries.ts': {
-    reads: ['accounts', 'discarded_attempts', 'practised_tests', 'test_versions'],
-    writes: ['attempts', 'account_activity', 'uncounted_changes'],
+    reads: ['accounts', 'discarded_attempts', 'practised_tests', 'tests', 'test_versions'],
+    writes: [
+      'attempts',
+      'account_activity',
+      'gone_sheets',
+      'uncounted_changes',
+      'unreckoned_learners',
+    ],
     why: 'a void attempt goes with its result, and figures, rank and what stands follow, or nothing does',
   },
 };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { RankCounts } from '#domain/ranking.ts';
-import { rankCountsOf } from '#features/results/analysis-queries.ts';
+import { type HistoryRow, rankCountsOf } from '#features/results/analysis-queries.ts';
 import { clientOf, type Db, withTransaction } from '#platform/database/database.ts';
 
 export type PastAttemptRow = {
@@ -63,6 +63,28 @@ export async function countPastAttempts(
     [accountId, testId ?? null, seriesId ?? null],
   );
   return rows[0]?.total ?? 0;
+}
+
+export type BareLineRow = Omit<HistoryRow, 'completedAt'> & {
+  readonly id: string;
+  readonly completedAt: Date;
+};
+
+/** The score lines by which a learner ranks though their attempts are gone, newest first. */
+export async function selectBareFirstLines(
+  pool: pg.Pool,
+  accountId: string,
+): Promise<BareLineRow[]> {
+  const { rows } = await pool.query<BareLineRow>(
+    `select f.id, f.test_id as "testId", f.test_title as "testTitle", f.completed_at as "completedAt",
+            f.marks_points as "marksPoints", f.total_points as "totalPoints", f.percentage
+       from score_lines f
+      where f.account_id = $1 and f.is_first
+        and not exists (select 1 from results r where r.account_id = f.account_id and r.id = f.id)
+      order by f.completed_at desc, f.id desc`,
+    [accountId],
+  );
+  return rows;
 }
 
 /** Whether it is the attempt by which its learner ranks. */

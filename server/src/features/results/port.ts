@@ -4,6 +4,7 @@ export {
   getLatest,
   getResultBySection,
   getResultOfAttempt,
+  listDeletedAttempts,
   listLatestResults,
   listOwnResults,
   listPastAttempts,

@@ -1,4 +1,10 @@
-import type { Analysis, PastAttempt, Result, ResultBySection } from '@taiyari/contract';
+import type {
+  Analysis,
+  DeletedAttempt,
+  PastAttempt,
+  Result,
+  ResultBySection,
+} from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import type { Deps } from '#deps.ts';
 import { type Standing, standingOf } from '#domain/ranking.ts';
@@ -16,6 +22,7 @@ import {
 } from '#features/results/sections.ts';
 import {
   toAnalysis,
+  toDeletedAttempt,
   toOwnAnalysis,
   toPastAttempt,
   toResult,
@@ -77,6 +84,14 @@ export async function listPastAttempts(
   const rows = await history.selectPastAttempts(pool, accountId, query, query);
   const total = await history.countPastAttempts(pool, accountId, query);
   return { items: rows.map(toPastAttempt), total };
+}
+
+/** By which the learner ranks though the attempt is gone: he has deleted it, or it went with its series. */
+export async function listDeletedAttempts(
+  { pool }: Pick<Deps, 'pool'>,
+  accountId: string,
+): Promise<DeletedAttempt[]> {
+  return (await history.selectBareFirstLines(pool, accountId)).map(toDeletedAttempt);
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { Analysis, PastAttempt, Result, SectionAnalysis } from '@taiyari/contract';
+import type {
+  Analysis,
+  DeletedAttempt,
+  PastAttempt,
+  Result,
+  SectionAnalysis,
+} from '@taiyari/contract';
 import { gradeOf } from '@taiyari/contract/rules/grade';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { isFlagged, optionAt } from '#domain/answer-sheet.ts';
@@ -12,7 +18,7 @@ import { standingOf } from '#domain/ranking.ts';
 import { outcomeOf, type PlaceKey, type Ruled } from '#domain/rulings.ts';
 import { type PlaceScore, percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
 import type { AnalysisRow, HistoryRow, LateRow } from '#features/results/analysis-queries.ts';
-import type { PastAttemptRow } from '#features/results/history-queries.ts';
+import type { BareLineRow, PastAttemptRow } from '#features/results/history-queries.ts';
 import { requireLanguage } from '#features/results/languages.ts';
 import type { Others } from '#features/results/others.ts';
 import type { ResultRow } from '#features/results/queries.ts';
@@ -63,6 +69,10 @@ export function toPastAttempt(row: PastAttemptRow): PastAttempt {
     standing: row.rankCounts && standingOf(row.rankCounts),
     replaced: row.isReplaced,
   };
+}
+
+export function toDeletedAttempt({ id, completedAt, ...line }: BareLineRow): DeletedAttempt {
+  return { resultId: id, ...toScoreLine({ ...line, completedAt: completedAt.toISOString() }) };
 }
 
 /** What an analysis says beside what is the learner's own. */

@@ -12,7 +12,11 @@ import { giveExtraTime, listRunningAttempts } from '#features/attempts/port.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { deleteNickname, selectOptionalNickname } from '#features/comparison/port.ts';
 import { enrolAsGift, unenrol } from '#features/enrolment/port.ts';
-import { deleteCountedResult, listPastAttempts } from '#features/results/port.ts';
+import {
+  deleteCountedResult,
+  listDeletedAttempts,
+  listPastAttempts,
+} from '#features/results/port.ts';
 import * as queries from '#features/users/support-queries.ts';
 import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
@@ -33,19 +37,22 @@ export async function getSupport(
   const { db, clock } = deps;
   const user = { accountId: userId };
   const email = await queries.selectEmail(db, userId);
-  const [running, past, sessions, mails, note, accommodation, nickname] = await Promise.all([
-    listRunningAttempts(deps, user),
-    listPastAttempts(deps, user, { limit: mostAttempts, offset: 0 }),
-    selectOpenSessions(db, userId, sessionLimits(clock.now())),
-    selectWaitingMails(db, email),
-    queries.selectOptionalNote(db, userId),
-    queries.selectOptionalAccommodation(db, userId),
-    selectOptionalNickname(db, userId),
-  ]);
+  const [running, past, deletedAttempts, sessions, mails, note, accommodation, nickname] =
+    await Promise.all([
+      listRunningAttempts(deps, user),
+      listPastAttempts(deps, user, { limit: mostAttempts, offset: 0 }),
+      listDeletedAttempts(deps, userId),
+      selectOpenSessions(db, userId, sessionLimits(clock.now())),
+      selectWaitingMails(db, email),
+      queries.selectOptionalNote(db, userId),
+      queries.selectOptionalAccommodation(db, userId),
+      selectOptionalNickname(db, userId),
+    ]);
   return {
     running: running.items,
     attempts: past.items,
     attemptCount: past.total,
+    deletedAttempts,
     sessions: sessions.map(({ openedAt, usedAt }) => ({
       openedAt: openedAt.toISOString(),
       usedAt: usedAt.toISOString(),

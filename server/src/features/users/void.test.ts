@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countTest } from '#features/analytics/counting/count.ts';
+import { reckonAll } from '#features/mastery/reckon.ts';
+import { deletePastAttempt } from '#features/results/history-queries.ts';
 import { deleteCountedResult } from '#features/results/port.ts';
+import { createPapers } from '#features/review/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { withoutPauses } from '#platform/jobs/pace.ts';
+import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenPassword, givenTest } from '#testing/builders.ts';
 import { createGate } from '#testing/gate.ts';
 import { givenAdmin } from '#testing/people.ts';
@@ -143,6 +147,154 @@ describe.each([
   });
 });
 
+/** What administrators see of it: marks of the attempts that are gone and rank all the same. */
+async function readDeleted(): Promise<{ resultId: string; marksObtained: number }[]> {
+  const admin = await givenAdmin(test);
+  return (await admin.call('GET', `/api/admin/users/${userId}/support`)).body.deletedAttempts;
+}
+const marksOfDeleted = async () => (await readDeleted()).map(({ marksObtained }) => marksObtained);
+const forget = (id: string) => learner.call('DELETE', `/api/results/${id}`);
+
+/** A retake after one that was discarded: it has had the time of both. */
+async function takeAfterDiscarding({ discardedAfter = 0, minutes = 0, right = 0 }) {
+  const discarded = await start();
+  test.clock.advance(discardedAfter * 60);
+  await learner.call('DELETE', `/api/attempts/${discarded}`);
+  const again = await start();
+  test.clock.advance(minutes * 60);
+  return (await submit(again, right)).body.id as string;
+}
+
+describe.each(['never', 'before its deletion', 'after its deletion'])(
+  'an attempt that its learner has deleted, counted %s,',
+  (counted) => {
+    const count = async (moment: string) => {
+      if (moment === counted) await countTest(test.deps, testId, withoutPauses);
+    };
+    async function deleteCounted(id: string) {
+      await count('before its deletion');
+      expect((await forget(id)).status).toBe(204);
+      await count('after its deletion');
+    }
+
+    it('is seen by administrators while it ranks, and can be made void', async () => {
+      const first = await take(1);
+      await take(3);
+      await deleteCounted(first);
+      expect(await readDeleted()).toEqual([
+        {
+          resultId: first,
+          testId,
+          testTitle: expect.any(String),
+          completedAt: expect.any(String),
+          marksObtained: 1,
+          totalMarks: 4,
+          percentage: 25,
+        },
+      ]);
+      expect((await read()).attempts).toEqual(['3 stands']);
+      expect(await voidIt(first)).toBe(204);
+      expect(await read()).toEqual({
+        attempts: ['3 ranks stands'],
+        ranked: ['1 with 3'],
+        testsTaken: 1,
+      });
+      expect(await readDeleted()).toEqual([]);
+      await expectTrueFigures();
+      expect((await auditOf(test.deps, userId)).at(-1)).toMatchObject({
+        action: 'user.result-voided',
+        before: { testId, marks: 1, of: 4 },
+        after: { reason: 'Two people sat before it.' },
+      });
+    });
+
+    it('ranks once the one before it is void, and bars nobody once it is void itself', async () => {
+      const first = await take(1);
+      const second = await take(2);
+      const third = await take(3);
+      await deleteCounted(second);
+      expect(await readDeleted()).toEqual([]);
+      expect(await voidIt(first)).toBe(204);
+      expect(await marksOfDeleted()).toEqual([2]);
+      expect(await read()).toMatchObject({ attempts: ['3 stands'], ranked: ['1 with 2'] });
+      await expectTrueFigures();
+      expect(await voidIt(third)).toBe(204);
+      expect(await read()).toEqual({ attempts: [], ranked: ['1 with 2'], testsTaken: 0 });
+      await expectTrueFigures();
+      expect(await voidIt(second)).toBe(204);
+      expect(await read()).toMatchObject({ attempts: [], ranked: [] });
+      await take(4);
+      expect((await read()).attempts).toEqual(['4 ranks stands']);
+      await expectTrueFigures();
+    });
+
+    it('lets the account go, where it came to rank by a void one', async () => {
+      const first = await take(1);
+      const second = await take(2);
+      await take(3);
+      await deleteCounted(second);
+      expect(await voidIt(first)).toBe(204);
+      const deleted = await learner.call('DELETE', '/api/account', { password: givenPassword });
+      expect(deleted.status).toBe(204);
+      await expectTrueFigures();
+    });
+
+    it('ranks not where it had more time than others', async () => {
+      const first = await take(1);
+      const second = await takeAfterDiscarding({ discardedAfter: 9, minutes: 2, right: 2 });
+      await take(3);
+      await deleteCounted(second);
+      expect(await voidIt(first)).toBe(204);
+      expect(await read()).toEqual({ attempts: ['3 stands'], ranked: [], testsTaken: 1 });
+      expect(await readDeleted()).toEqual([]);
+      await expectTrueFigures();
+    });
+
+    it('counts nowhere, and cannot be made void, where it does not rank', async () => {
+      await take(1);
+      const second = await take(2);
+      await take(3);
+      await deleteCounted(second);
+      expect(await voidIt(second)).toBe(404);
+      await expectTrueFigures();
+    });
+  },
+);
+
+it('a deleted attempt that took longer than the test does had that time, as far as anybody knows', async () => {
+  const first = await take(1);
+  const discarded = await start();
+  await learner.call('DELETE', `/api/attempts/${discarded}`);
+  const second = await start();
+  const admin = await givenAdmin(test);
+  const url = `/api/admin/users/${userId}/attempts/${second}/minutes`;
+  expect((await admin.call('POST', url, { minutes: 5 })).status).toBe(204);
+  test.clock.advance(14 * 60);
+  const result = (await submit(second, 2)).body.id;
+  await take(3);
+  await forget(result);
+  expect(await voidIt(first)).toBe(204);
+  expect(await marksOfDeleted()).toEqual([2]);
+});
+
+it('leaderboards follow where what is made void is only a score line', async () => {
+  const url = '/api/compared/nickname';
+  expect((await learner.call('PUT', url, { nickname: 'Zabarwan' })).status).toBe(204);
+  const first = await take(1);
+  await take(3);
+  await forget(first);
+  const reckoned = async () => {
+    await reckonAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+    const { rows } = await test.deps.pool.query(
+      'select marks_points / 300 as marks from board_entries',
+    );
+    return rows;
+  };
+  expect(await reckoned()).toEqual([{ marks: 1 }]);
+  expect(await voidIt(first)).toBe(204);
+  expect(await reckoned()).toEqual([{ marks: 3 }]);
+});
+
 describe('the first attempt becomes void while its retake is handed in', () => {
   const oneThatRanks = { attempts: ['3 ranks stands'], ranked: ['1 with 3'], testsTaken: 1 };
 
@@ -198,5 +350,67 @@ it('a void attempt, by which an earlier one stands again, leaves its learner non
   await voiding;
   expect((await deleted).status).toBe(404);
   expect((await read()).attempts).toEqual(['1 ranks stands']);
+  await expectTrueFigures();
+});
+
+describe('a ranked attempt is made void while its learner deletes it', () => {
+  const oneThatRanks = { attempts: ['3 ranks stands'], ranked: ['1 with 3'], testsTaken: 1 };
+
+  it('which finds nothing any more', async () => {
+    const first = await take(1);
+    await take(3);
+    const gate = createGate();
+    const voiding = withTransaction(test.deps.db, async (db) => {
+      await deleteCountedResult(db, userId, first);
+      await gate.pass();
+    });
+    await gate.reachedBy(1);
+    const deleted = forget(first);
+    await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+    gate.open();
+    await voiding;
+    expect((await deleted).status).toBe(404);
+    expect(await read()).toEqual(oneThatRanks);
+    await expectTrueFigures();
+  });
+
+  it('which leaves its score line to be made void', async () => {
+    const first = await take(1);
+    await take(3);
+    const gate = createGate();
+    const deleting = withTransaction(test.deps.db, async (db) => {
+      await deletePastAttempt(db, userId, first);
+      await gate.pass();
+    });
+    await gate.reachedBy(1);
+    const voided = voidIt(first);
+    await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+    gate.open();
+    await deleting;
+    expect(await voided).toBe(204);
+    expect(await read()).toEqual(oneThatRanks);
+    expect(await readDeleted()).toEqual([]);
+    await expectTrueFigures();
+  });
+});
+
+it('the score line of a deleted attempt becomes void while a retake is handed in, which ranks', async () => {
+  const first = await take(1);
+  const second = await take(2);
+  await forget(first);
+  expect(await voidIt(second)).toBe(204);
+  const again = await start();
+  const gate = createGate();
+  const voiding = withTransaction(test.deps.db, async (db) => {
+    await deleteCountedResult(db, userId, first);
+    await gate.pass();
+  });
+  await gate.reachedBy(1);
+  const answer = submit(again, 3);
+  await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+  gate.open();
+  await voiding;
+  expect((await answer).status).toBe(200);
+  expect((await read()).attempts).toEqual(['3 ranks stands']);
   await expectTrueFigures();
 });

@@ -334,6 +334,7 @@ const noSupport = {
   running: [],
   attempts: [],
   attemptCount: 0,
+  deletedAttempts: [],
   sessions: [],
   waitingMails: [],
   accommodation: null,

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { countUncounted } from '#features/analytics/counting/change-queries.ts';
 import { countAllTests, countPortion, countTest } from '#features/analytics/counting/count.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
-import { withTransaction } from '#platform/database/database.ts';
+import { deleteCountedResult } from '#features/results/port.ts';
+import { withTransaction, withTransactionAgain } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { paceOf, withoutPauses } from '#platform/jobs/pace.ts';
 import { givenSeries, givenTest } from '#testing/builders.ts';
 import { givenLearner, type Person } from '#testing/people.ts';
@@ -53,6 +55,24 @@ async function forget(learner: Caller): Promise<void> {
   if (past) await learner.call('DELETE', `/api/results/${past.resultId}`);
 }
 
+/** An attempt that counts becomes void; once there is none, one by which he ranks though it is gone. */
+async function voidOne({ id, call }: Person): Promise<void> {
+  const { body } = await call('GET', '/api/results/history');
+  const counts = (one: { counted: boolean; replaced: boolean }) => one.counted || !one.replaced;
+  const { rows } = await pool().query(
+    'select id from score_lines where account_id = $1 and is_first',
+    [id],
+  );
+  const resultId = body.items?.findLast(counts)?.resultId ?? rows[0]?.id;
+  if (!resultId) return;
+  await withTransactionAgain(test.deps.db, (db) => deleteCountedResult(db, id, resultId)).catch(
+    (error: unknown) => {
+      // Deleted or made void by somebody else at this moment.
+      if (!(error instanceof AppError)) throw error;
+    },
+  );
+}
+
 const crash = new Error('the process is killed');
 
 /** A portion that is counted and then forgotten, as when the process or the database dies before the commit. */
@@ -67,7 +87,7 @@ async function countAndCrash(testId: string): Promise<void> {
 
 type Step =
   | { readonly kind: 'take'; who: number; answers: string; inSeries: boolean }
-  | { readonly kind: 'discard' | 'forget' | 'leave'; who: number }
+  | { readonly kind: 'discard' | 'forget' | 'leave' | 'void'; who: number }
   | { readonly kind: 'edit' | 'drop-series' | 'crash' }
   | { readonly kind: 'count'; most: number };
 
@@ -79,7 +99,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({ kind: kindOf('take'), who, answers, inSeries: fc.boolean() }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: kindOf('discard', 'forget', 'leave'), who }) },
+  { weight: 4, arbitrary: fc.record({ kind: kindOf('discard', 'forget', 'leave', 'void'), who }) },
   { weight: 3, arbitrary: fc.record({ kind: kindOf('edit', 'drop-series', 'crash') }) },
   {
     weight: 4,
@@ -112,6 +132,8 @@ async function play(step: Step, { paper, seriesId, learners }: World): Promise<v
       return discard(learner, paper);
     case 'forget':
       return forget(learner);
+    case 'void':
+      return voidOne(learner);
     case 'leave':
       await pool().query('delete from accounts where id = $1', [learner.id]);
       return;

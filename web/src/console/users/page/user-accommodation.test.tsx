@@ -7,7 +7,15 @@ import { refusal } from '#testing/fake-api.ts';
 import { takesLetters } from '#testing/takes-letters.ts';
 
 const nothing: UserSupport = {
-  ...{ running: [], attempts: [], attemptCount: 0, sessions: [], waitingMails: [], note: null },
+  ...{
+    running: [],
+    attempts: [],
+    attemptCount: 0,
+    deletedAttempts: [],
+    sessions: [],
+    waitingMails: [],
+    note: null,
+  },
   accommodation: null,
   nickname: null,
 };

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AnalysedQuestion, PastAttempt } from '@taiyari/contract';
+import type { AnalysedQuestion, DeletedAttempt, PastAttempt } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
@@ -22,33 +22,43 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-type Open = { readonly dialog: 'sheet' | 'void'; readonly attempt: PastAttempt };
+/** One that is gone ranks, and has no sheet any more. */
+type Shown = PastAttempt | DeletedAttempt;
+
+type Open =
+  | { readonly dialog: 'sheet'; readonly attempt: PastAttempt }
+  | { readonly dialog: 'void'; readonly attempt: Shown };
 
 /** What the user has handed in, with the sheets; one that was not honest can be taken away. */
 export function UserAttempts({ detail, support, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
-  const { attempts, attemptCount } = support;
+  const { attempts, attemptCount, deletedAttempts } = support;
   const [open, setOpen] = useState<Open | null>(null);
   const left = attemptCount - attempts.length;
+  const shown: Shown[] = [...attempts, ...deletedAttempts].sort(
+    (one, other) => Date.parse(other.completedAt) - Date.parse(one.completedAt),
+  );
   return (
     <ConsoleCard title={t`Attempts`}>
-      {attempts.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="text-muted">{t`No test completed yet.`}</p>
       ) : (
         <ul className="grid gap-3">
-          {attempts.map((attempt) => (
+          {shown.map((attempt) => (
             <li key={attempt.resultId} className="flex flex-wrap justify-between gap-3">
               <Facts attempt={attempt} />
               <span className="flex flex-wrap items-start gap-2">
-                <Button
-                  size="compact"
-                  aria-label={t`Sheet of ${attempt.testTitle}`}
-                  onClick={() => setOpen({ dialog: 'sheet', attempt })}
-                >
-                  <Trans>Sheet</Trans>
-                </Button>
-                {(attempt.counted || !attempt.replaced) && (
+                {isThere(attempt) && (
+                  <Button
+                    size="compact"
+                    aria-label={t`Sheet of ${attempt.testTitle}`}
+                    onClick={() => setOpen({ dialog: 'sheet', attempt })}
+                  >
+                    <Trans>Sheet</Trans>
+                  </Button>
+                )}
+                {(!isThere(attempt) || attempt.counted || !attempt.replaced) && (
                   <Button
                     size="compact"
                     variant="ghost"
@@ -90,14 +100,20 @@ export function UserAttempts({ detail, support, outcome }: UserCardProps) {
   );
 }
 
-function Facts({ attempt }: { attempt: PastAttempt }) {
+function isThere(attempt: Shown): attempt is PastAttempt {
+  return 'attemptId' in attempt;
+}
+
+function Facts({ attempt }: { attempt: Shown }) {
   const { t } = useLingui();
-  const { marksObtained, totalMarks, percentage, completedAt, seriesTitle } = attempt;
+  const { marksObtained, totalMarks, percentage, completedAt } = attempt;
+  const seriesTitle = isThere(attempt) ? attempt.seriesTitle : null;
   return (
     <div className="grid min-w-0 gap-0.5 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-2">
         <bdi className="font-semibold">{attempt.testTitle}</bdi>
-        {attempt.replaced && <Badge>{t`Replaced by a retake`}</Badge>}
+        {!isThere(attempt) && <Badge>{t`Deleted, still counts for rank`}</Badge>}
+        {isThere(attempt) && attempt.replaced && <Badge>{t`Replaced by a retake`}</Badge>}
       </span>
       {seriesTitle !== null && <bdi className="text-muted">{seriesTitle}</bdi>}
       <span className="text-muted">
@@ -112,7 +128,7 @@ function Facts({ attempt }: { attempt: PastAttempt }) {
 
 type VoidDialogProps = {
   userId: string;
-  attempt: PastAttempt;
+  attempt: Shown;
   onClose: () => void;
   onDone: () => void;
 };

@@ -5,7 +5,15 @@ import { openConsole } from '#console/kit/testing/open-console.ts';
 import { buildUserDetail } from '#console/users/testing/build-user-detail.ts';
 
 const support: UserSupport = {
-  ...{ running: [], attempts: [], attemptCount: 0, sessions: [], waitingMails: [], note: null },
+  ...{
+    running: [],
+    attempts: [],
+    attemptCount: 0,
+    deletedAttempts: [],
+    sessions: [],
+    waitingMails: [],
+    note: null,
+  },
   ...{ accommodation: null, nickname: 'Chinar' },
 };
 

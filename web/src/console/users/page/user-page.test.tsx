@@ -40,6 +40,7 @@ const support: UserSupport = {
   ],
   attempts: [attempt, { ...attempt, ...replaced, testTitle: 'Mock 0', counted: false }],
   attemptCount: 102,
+  deletedAttempts: [],
   sessions: [{ openedAt: time, usedAt: time }],
   waitingMails: [
     {
@@ -201,6 +202,27 @@ it('voids also an attempt that ranks though a retake has replaced it', async () 
   const attempts = await part('Attempts');
   expect(attempts.getByText('Replaced by a retake')).toBeDefined();
   expect(attempts.getByRole('button', { name: 'Void Mock 0' })).toBeDefined();
+});
+
+it('shows and voids an attempt that is gone and still counts, and has no sheet of it', async () => {
+  const { resultId: _, ...gone } = { ...attempt, testId: 't7', testTitle: 'Mock 7' };
+  const { testId, testTitle, completedAt, marksObtained, totalMarks, percentage } = gone;
+  const line = { testId, testTitle, completedAt, marksObtained, totalMarks, percentage };
+  const { user, click, callsOf } = open({
+    getUserSupport: { ...support, attempts: [], deletedAttempts: [{ ...line, resultId: 'r7' }] },
+    voidResult: undefined,
+  });
+  const attempts = await part('Attempts');
+  expect(attempts.getByText('Deleted, still counts for rank')).toBeDefined();
+  expect(attempts.queryByText('No test completed yet.')).toBeNull();
+  expect(attempts.queryByRole('button', { name: 'Sheet of Mock 7' })).toBeNull();
+  await click('button', 'Void Mock 7');
+  const dialog = within(screen.getByRole('dialog', { name: 'Void this attempt?' }));
+  await user.click(dialog.getByRole('textbox', { name: /Reason/ }));
+  await user.paste('Two people sat before it.');
+  await user.click(dialog.getByRole('button', { name: 'Void' }));
+  expect(await screen.findByText('The attempt is void')).toBeDefined();
+  expect(callsOf('voidResult')[0]?.url.pathname).toMatch('/users/u1/results/r7/void');
 });
 
 it('voids an attempt only with a reason', async () => {
