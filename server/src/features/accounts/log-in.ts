@@ -35,7 +35,7 @@ export async function signUp(
 ): Promise<LoggedIn> {
   requireUncommonPassword(input.password, { ...input, siteName: deps.config.site.name });
   const passwordHash = await hashPassword(input.password, origin.address);
-  return withTransaction(deps.db, async (db) => {
+  return withTransactionAgain(deps.db, async (db) => {
     const now = deps.clock.now();
     const account = await insertNewAccount(db, { ...input, passwordHash, labels: [] }, now);
     await queries.updateLastLogin(db, account.id, now);
@@ -108,8 +108,7 @@ async function openAfterPassword(
   const isRight = await isRightPassword(account?.passwordHash, input.password, origin.address);
   if (!account || !isRight) throw invalidCredentials();
   if (!account.isActive) throw accountInactive();
-  await keeping.prepare(account.id);
-  return withTransactionAgain(deps.db, async (db) => {
+  return inLogIn(deps.db, keeping, account.id, async (db) => {
     const found = await lockVerifiedAccount(db, account);
     if (found === 'inactive') throw accountInactive();
     if (found !== 'same') throw invalidCredentials();
@@ -117,7 +116,25 @@ async function openAfterPassword(
   });
 }
 
-/** What every log-in does once it is known whose it is; the account must be locked. */
+/**
+ * The transaction of a log-in, once it is known whose it is; done anew after a deadlock. Attempts that are to move are
+ * locked before the account, as whoever closes one, makes one void or deletes the account locks them: else each would wait
+ * for the other.
+ */
+export async function inLogIn<T>(
+  db: Db,
+  keeping: Keeping,
+  accountId: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  await keeping.prepare(accountId);
+  return withTransactionAgain(db, async (inner) => {
+    await keeping.lock(inner, accountId);
+    return work(inner);
+  });
+}
+
+/** What every log-in does in its transaction (`inLogIn`); the account must be locked. */
 export async function enterAccount(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
@@ -129,8 +146,9 @@ export async function enterAccount(
 ): Promise<LoggedIn> {
   const { account, origin, keeping } = entering;
   const now = clock.now();
-  await queries.updateLastLogin(db, account.id, now);
   const subject = await keeping.move(db, account.id);
+  // After the attempts: who closes one counts it in the row that this writes.
+  await queries.updateLastLogin(db, account.id, now);
   await recordEvent(db, { kind: 'log-in', accountId: account.id, origin, subject }, now);
   return openSession(db, account, now);
 }

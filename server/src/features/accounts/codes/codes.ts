@@ -6,6 +6,7 @@ import { updateToVerified } from '#features/accounts/links/queries.ts';
 import {
   accountInactive,
   enterAccount,
+  inLogIn,
   type LogInNeeds,
   tryToLogIn,
 } from '#features/accounts/log-in.ts';
@@ -18,7 +19,7 @@ import {
   updateAccount,
 } from '#features/accounts/queries.ts';
 import type { LoggedIn } from '#features/accounts/sessions/open-session.ts';
-import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
+import { type Db, withTransaction } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import type { Background } from '#platform/jobs/background.ts';
@@ -77,8 +78,7 @@ export function logInByCode(
     const now = deps.clock.now();
     const tried = await codes.countTry(deps.db, input.email, { now, mostTries });
     if (!tried || !isCode(tried, input.code)) throw invalidCode();
-    await keeping.prepare(tried.accountId);
-    return withTransactionAgain(deps.db, async (db) => {
+    return inLogIn(deps.db, keeping, tried.accountId, async (db) => {
       const account = await lockOptionalAccount(db, tried.accountId);
       const sentTo = account && (await spendCode(db, tried, input.key, now));
       // A code to an address that is no longer the account's proves nothing.

@@ -34,10 +34,12 @@ export async function becomeGuest(
   return { id, token };
 }
 
-/** Keeping what a guest has taken, in two steps around the log-in of the account. */
+/** Keeping what a guest has taken, in three steps around the log-in of the account, see `inLogIn`. */
 export type Keeping = {
   /** Before the transaction, once it is known that the account may be entered. */
   prepare(accountId: string): Promise<void>;
+  /** First in the transaction, before the account is locked. */
+  lock(db: Db, accountId: string): Promise<void>;
   /**
    * In the transaction that opens the session: all of it is the account's then, or nothing.
    * @returns what the security event says of it; nobody could tell later that two were put together.
@@ -47,6 +49,7 @@ export type Keeping = {
 
 const nothingToKeep: Keeping = {
   prepare: () => Promise.resolve(),
+  lock: () => Promise.resolve(),
   move: () => Promise.resolve(''),
 };
 
@@ -60,9 +63,9 @@ export function keepingOf(
   const guestId = actor.accountId;
   return {
     prepare: (accountId) => handInWhereBothRun(attempts, { guestId, accountId }),
+    lock: (db, accountId) => lockMovedAttempts(db, { guestId, accountId }),
     async move(db, accountId) {
-      // Attempts before the guest, as whoever closes one of his locks them. The account that logs in is locked already: a
-      // close of one of its attempts that meets this is done anew.
+      // Attempts before the guest, as whoever closes one of his locks them; also those that were begun since.
       await lockMovedAttempts(db, { guestId, accountId });
       if (!(await guests.lockGuest(db, guestId))) return '';
       const count = await moveAttempts(db, { guestId, accountId });

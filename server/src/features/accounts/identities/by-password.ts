@@ -7,6 +7,7 @@ import { updateToVerified } from '#features/accounts/links/queries.ts';
 import {
   accountInactive,
   enterAccount,
+  inLogIn,
   type LogInNeeds,
   tryToLogIn,
 } from '#features/accounts/log-in.ts';
@@ -14,7 +15,6 @@ import { isRightPassword } from '#features/accounts/passwords/hashing.ts';
 import { selectOptionalAccountByEmail } from '#features/accounts/queries.ts';
 import type { LoggedIn } from '#features/accounts/sessions/open-session.ts';
 import { lockVerifiedAccount } from '#features/accounts/verified-account.ts';
-import { withTransactionAgain } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
@@ -45,8 +45,7 @@ export async function enterWithPassword(
     const isRight = await isRightPassword(account?.passwordHash, password, origin.address);
     if (!account || !isRight) throw wrongPassword();
     if (!account.isActive) throw accountInactive();
-    await keeping.prepare(account.id);
-    return withTransactionAgain(deps.db, async (db) => {
+    return inLogIn(deps.db, keeping, account.id, async (db) => {
       const found = await lockVerifiedAccount(db, account);
       if (found === 'inactive') throw accountInactive();
       if (found !== 'same') throw wrongPassword();

@@ -6,13 +6,12 @@ import type { Proven } from '#features/accounts/identities/providers.ts';
 import * as identities from '#features/accounts/identities/queries.ts';
 import { insertAccountByProvider } from '#features/accounts/identities/signing-up.ts';
 import { tripOver } from '#features/accounts/identities/trips.ts';
-import { accountInactive, enterAccount } from '#features/accounts/log-in.ts';
+import { accountInactive, enterAccount, inLogIn } from '#features/accounts/log-in.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { type LoggedIn, openSession } from '#features/accounts/sessions/open-session.ts';
 import {
   type Db,
   violatedUniqueConstraint,
-  withTransaction,
   withTransactionAgain,
 } from '#platform/database/database.ts';
 import type { Origin } from '#platform/http/caller/origin.ts';
@@ -53,8 +52,7 @@ async function enterLinked(
   accountId: string,
   { proven, origin, keeping }: Entering,
 ): Promise<LoggedIn> {
-  await keeping.prepare(accountId);
-  return withTransactionAgain(deps.db, async (db) => {
+  return inLogIn(deps.db, keeping, accountId, async (db) => {
     const account = await queries.lockOptionalAccount(db, accountId);
     const person = { ...proven, accountId };
     // Deleted or unlinked at this moment.
@@ -71,9 +69,10 @@ async function linkAndEnter(
   account: queries.AccountRow,
   entering: Entering,
 ): Promise<LoggedIn> {
-  await entering.keeping.prepare(account.id);
   try {
-    return await withTransactionAgain(deps.db, (db) => linkIn(db, deps, account, entering));
+    return await inLogIn(deps.db, entering.keeping, account.id, (db) =>
+      linkIn(db, deps, account, entering),
+    );
   } catch (error) {
     // Two tabs at once: now the person is linked.
     const isLinked = error instanceof AppError && isOfPerson(error.cause);
@@ -105,7 +104,7 @@ function isOfPerson(error: unknown): boolean {
 /** Account, profile, identity, session and mail in one transaction. It has no password until its owner chooses one by a mail. */
 async function signUpByProvider(deps: Needs, email: string, entering: Entering): Promise<LoggedIn> {
   try {
-    return await withTransaction(deps.db, async (db) => {
+    return await withTransactionAgain(deps.db, async (db) => {
       const account = await insertAccountByProvider(db, deps, { email, ...entering });
       return openSession(db, account, deps.clock.now());
     });
