@@ -218,6 +218,7 @@ it('shows and voids an attempt that is gone and still counts, and has no sheet o
   expect(attempts.queryByRole('button', { name: 'Sheet of Mock 7' })).toBeNull();
   await click('button', 'Void Mock 7');
   const dialog = within(screen.getByRole('dialog', { name: 'Void this attempt?' }));
+  expect(dialog.getByText(/only its score is left/)).toBeDefined();
   await user.click(dialog.getByRole('textbox', { name: /Reason/ }));
   await user.paste('Two people sat before it.');
   await user.click(dialog.getByRole('button', { name: 'Void' }));
