@@ -46,6 +46,26 @@ describe('what a device has kept of an account', () => {
   });
 });
 
+it('loses no answer to daily questions by another one that the server refuses', async () => {
+  const other = '0190a1b2-0000-7000-8000-000000000002';
+  await keepDaily(question, other);
+  const taken: string[] = [];
+  fakeApi({
+    answerDaily: ({ body }) => {
+      const ids = (body as { answers: { questionId: string }[] }).answers.map(
+        ({ questionId }) => questionId,
+      );
+      if (ids.includes(question))
+        return refusal('invalid-input', 422, 'This question has no such option.');
+      taken.push(...ids);
+      return { items: ids.map(() => null) };
+    },
+  });
+  expect(await sendKeptStudies(accountId)).toBe(true);
+  expect(taken).toEqual([other]);
+  expect((await (await dailyStore()).get(accountId))?.answers).toEqual([]);
+});
+
 /** An answer of a round that was left an hour ago, a note, an answer in practice and one to a daily question. */
 async function givenKept(): Promise<void> {
   const given = { ...answer, id: question, versionId: question, cause: null };
@@ -55,11 +75,19 @@ async function givenKept(): Promise<void> {
   await keepNote(accountId, { questionId: question, note: 'It flows west.', from: '' });
   const set = { serverTime: answeredAt, questions: [{ id: question, outcome: null }] };
   const practice = { ...set, id: 'practice-1', revision: 3 } as never;
-  const daily = { ...set, id: 'jkssb/2026-11-20' } as never;
   await (await practiceStore()).update(accountId, () =>
     answeredStudy(openedStudy(undefined, accountId, practice, 0), answer),
   );
+  await keepDaily(question);
+}
+
+async function keepDaily(...ids: readonly string[]): Promise<void> {
+  const questions = ids.map((id) => ({ id, outcome: null }));
+  const daily = { id: 'jkssb/2026-11-20', serverTime: answeredAt, questions } as never;
   await (await dailyStore()).update(accountId, () =>
-    answeredStudy(openedStudy(undefined, accountId, daily, 0), answer),
+    ids.reduce(
+      (kept, questionId) => answeredStudy(kept, { ...answer, questionId }),
+      openedStudy(undefined, accountId, daily, 0),
+    ),
   );
 }

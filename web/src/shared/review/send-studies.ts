@@ -26,22 +26,24 @@ const sendKeptPractices = oneAtATime(sendToPractices);
 const sendKeptDaily = oneAtATime(sendToDaily);
 
 /** Set by set, until nothing is left or one cannot be sent. */
-async function sendToDaily(accountId: string): Promise<boolean> {
+async function sendToDaily(accountId: string, atOnce = mostAtOnce): Promise<boolean> {
   const store = await dailyStore();
   const waiting = (await store.get(accountId))?.answers ?? [];
   const [first] = waiting;
   if (!first) return true;
   const { setId } = first;
-  const sent = waiting.filter((answer) => answer.setId === setId).slice(0, mostAtOnce);
+  const sent = waiting.filter((answer) => answer.setId === setId).slice(0, atOnce);
   let outcomes: readonly (StudyOutcome | null)[] = [];
   try {
     outcomes = await sendToSet(accountId, setId, sent);
   } catch (error) {
+    // One that is refused has the others refused with it: each is sent alone, so that only that one is lost.
+    if (isApiError(error, 'invalid-input') && sent.length > 1) return sendToDaily(accountId, 1);
     // Kept for the next time, but for what no server will ever take.
     if (!isApiError(error, 'invalid-input', 'not-found')) throw error;
   }
   await store.update(accountId, (known) => known && acknowledgedStudy(known, sent, outcomes));
-  return sendToDaily(accountId);
+  return sendToDaily(accountId, atOnce);
 }
 
 /** The set of a day is named by its exam and the day. */
