@@ -26,6 +26,7 @@ const constants = {
     'resultColumns',
     "rankCountsOf('f')",
     "historyOf('$1', '$3')",
+    "historyOf('$1', '$3', 'and (l.completed_at, l.id) <= (r.completed_at, r.id)')",
   ],
   'server/src/platform/database/embedded/cluster/cluster.ts': ['DATABASE_NAME'],
   'server/src/platform/database/embedded/cluster/letters.ts': [

@@ -195,7 +195,7 @@ export const analysis = z.strictObject({
   sections: z.array(sectionAnalysis),
   /** Null: of an attempt from before first choices were kept. */
   changes: changedAnswers.nullable(),
-  /** The caller's latest score lines over all tests, oldest first, at most 20. */
+  /** The caller's latest score lines over all tests until this result, oldest first, at most 20. */
   history: z.array(scoreLine),
 });
 export type Analysis = z.output<typeof analysis>;

@@ -27,7 +27,7 @@ export type AnalysisRow = ResultRow & {
   readonly rankCounts: RankCounts | null;
   /** When the answers of others were counted last; null below the number of learners from which on a rank is shown, too. */
   readonly countedAt: Date | null;
-  /** His latest score lines over all tests, newest first. */
+  /** His latest score lines over all tests until this result, newest first. */
   readonly history: readonly HistoryRow[];
 };
 
@@ -76,7 +76,7 @@ export async function selectAnalysisRows(
              f.id as "firstId", ${rankCountsOf('f')} as "rankCounts",
              (select i.computed_at from item_statistics i
                where i.version_id = a.version_id and i.learners >= $4) as "countedAt",
-             ${historyOf('$1', '$3')} as history
+             ${historyOf('$1', '$3', 'and (l.completed_at, l.id) <= (r.completed_at, r.id)')} as history
         from unnest($2::uuid[]) as wanted (id)
         join results r on r.account_id = $1 and r.id = wanted.id
         join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
@@ -138,11 +138,11 @@ const resultColumns = `r.id, r.attempt_id as "attemptId", r.account_id as "accou
   r.replaced_by as "replacedBy"`;
 
 /** The latest score lines of a learner over all tests, newest first. */
-function historyOf(accountId: string, length: string): string {
+function historyOf(accountId: string, length: string, until = ''): string {
   return `array(select json_build_object('testId', l.test_id, 'testTitle', l.test_title,
                          'marksPoints', l.marks_points, 'totalPoints', l.total_points,
                          'percentage', l.percentage, 'completedAt', l.completed_at)
-                  from score_lines l where l.account_id = ${accountId}
+                  from score_lines l where l.account_id = ${accountId} ${until}
                  order by l.completed_at desc, l.id desc limit ${length})`;
 }
 

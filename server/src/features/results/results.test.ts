@@ -172,6 +172,21 @@ describe('the analysis', () => {
     expect(body).toMatchObject({ grade: 'Needs Work', accuracy: 50, standing: null });
   });
 
+  it('has the history until this result, however many have come since', async () => {
+    const results: { id: string; testId: string }[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      results.push(await complete(learner, (await givenTest(test.deps)).id));
+      test.clock.advance(60);
+    }
+    const testsUntil = async (place: number) => {
+      const { body } = await learner.call('GET', `/api/results/${results[place]?.id}/analysis`);
+      return body.history.map(({ testId }: { testId: string }) => testId);
+    };
+    const testIds = results.map(({ testId }) => testId);
+    expect(await testsUntil(1)).toEqual(testIds.slice(0, 2));
+    expect(await testsUntil(20)).toEqual(testIds.slice(1, 21));
+  });
+
   it('calls an answer over the limit of its section neither right nor wrong', async () => {
     const { id, questionIds } = await givenTest(test.deps, {
       parts: [givenPart(5, 'maths', { attemptMax: 1 })],
