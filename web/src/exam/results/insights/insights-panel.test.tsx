@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   buildAnalysis,
   buildQuestion,
+  buildQuestions,
   buildSection,
   buildSubject,
 } from '#exam/results/testing/build-analysis.ts';
@@ -87,18 +88,87 @@ it('names the slowest questions and leads to them', async () => {
   await expect.poll(() => document.activeElement?.id, { timeout: 25_000 }).toBe('question-2');
 });
 
+const negativeMarking = () =>
+  screen.findByRole('region', { name: 'Marks lost to negative marking' });
+
 it('says what negative marking took off', async () => {
   renderAnalysis(
     buildAnalysis({
-      result: { marksObtained: 6.5, incorrectAnswers: 2, totalMarks: 10, totalQuestions: 10 },
-      sections: [buildSection({ correct: 7, incorrect: 2, marksObtained: 6.5 })],
+      result: { marksObtained: 6.5 },
+      questions: buildQuestions({ correct: 7, incorrect: 2, skipped: 1 }),
     }),
     'insights',
   );
 
-  const card = await screen.findByRole('region', { name: 'Marks lost to negative marking' });
-  expect(card.textContent).toContain('0.5 marks were taken off for 2 wrong answers.');
-  expect(card.textContent).toContain('7.0 marks instead of 6.5');
+  const { textContent } = await negativeMarking();
+  expect(textContent).toContain('0.5 marks were taken off for 2 wrong answers.');
+  expect(textContent).toContain('7.0 marks instead of 6.5');
+});
+
+it('takes no wrong answers of qualifying sections for what was taken off the total', async () => {
+  renderAnalysis(
+    buildAnalysis({
+      result: { marksObtained: 6.5, incorrectAnswers: 5 },
+      questions: [
+        ...buildQuestions({ correct: 7, incorrect: 2, skipped: 1 }),
+        ...buildQuestions({ correct: 1, incorrect: 3, skipped: 0 }, { section: 1 }),
+      ],
+      sections: [buildSection(), buildSection({ key: 'english', qualifying: true })],
+    }),
+    'insights',
+  );
+
+  const { textContent } = await negativeMarking();
+  expect(textContent).toContain('0.5 marks were taken off for 2 wrong answers.');
+});
+
+it('tells of skipped questions that cost marks as of such', async () => {
+  renderAnalysis(
+    buildAnalysis({
+      result: { marksObtained: 6.25 },
+      questions: [
+        ...buildQuestions({ correct: 7, incorrect: 0, skipped: 0 }),
+        ...buildQuestions({ correct: 0, incorrect: 0, skipped: 3 }, { marks: -0.25 }),
+      ],
+      sections: [buildSection({ skippedMarks: -0.25 })],
+    }),
+    'insights',
+  );
+
+  const { textContent } = await negativeMarking();
+  expect(textContent).toContain('Nothing was taken off for wrong answers.');
+  expect(textContent).toContain('0.75 marks were taken off for 3 skipped questions.');
+});
+
+it('counts what a blank costs against what a wrong answer does', async () => {
+  renderAnalysis(
+    buildAnalysis({
+      result: { marksObtained: 6 },
+      questions: buildQuestions({ correct: 7, incorrect: 4, skipped: 0 }),
+      sections: [buildSection({ skippedMarks: -0.1 })],
+    }),
+    'insights',
+  );
+
+  expect((await negativeMarking()).textContent).toContain('6.6 marks instead of 6.0');
+});
+
+it('counts no time on questions that do not count as spent on wrong and skipped ones', async () => {
+  const ruling = { grant: 'void' as const, rightOptions: [] };
+  renderAnalysis(
+    buildAnalysis({
+      questions: [
+        buildQuestion({ timeSpent: 60 }),
+        buildQuestion({ timeSpent: 120, chosen: 0, marks: 0 }),
+        buildQuestion({ timeSpent: 180, chosen: 0, marks: 0, ruling }),
+        buildQuestion({ timeSpent: 240, chosen: 0, marks: 0, uncounted: true }),
+      ],
+    }),
+    'insights',
+  );
+
+  const card = await screen.findByRole('region', { name: 'Where your time went' });
+  expect(card.textContent).toContain('for 10 min; 2 min of it');
 });
 
 it('says so when nothing was taken off', async () => {

@@ -4,8 +4,8 @@ import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { ReactNode } from 'react';
 import { hashOfFilter, hashOfQuestion } from '#exam/results/analysis-place.ts';
 import { InsightCard, SubjectGroups } from '#exam/results/insights/subject-groups.tsx';
+import { type TakenOff, takenOffBy } from '#exam/results/insights/taken-off.ts';
 import { type NumberedQuestion, numberQuestions, OutcomeBadge } from '#exam/results/outcome.tsx';
-import { marksTakenOff } from '#exam/results/overview/subject-chart.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
 import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
@@ -28,39 +28,61 @@ export function InsightsPanel({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** What wrong answers cost beyond the marks they did not earn. */
+/** What answers cost beyond the marks they did not earn. */
 function NegativeMarking({ analysis }: { analysis: Analysis }) {
-  const { incorrectAnswers, marksObtained } = analysis.result;
-  const takenOff = marksTakenOff(analysis);
+  const wrong = takenOffBy('wrong', analysis);
+  const skipped = takenOffBy('skipped', analysis);
   return (
     <InsightCard icon={CircleMinus} title={<Trans>Marks lost to negative marking</Trans>}>
-      {takenOff === 0 ? (
+      {wrong.questions === 0 && (
         <p className="text-muted">
           <Trans>Nothing was taken off for wrong answers.</Trans>
         </p>
-      ) : (
+      )}
+      {wrong.questions > 0 && (
+        <p>
+          <strong className="text-xl font-bold">{formatMarks(wrong.marks)}</strong>{' '}
+          <Plural
+            value={wrong.questions}
+            one="marks were taken off for # wrong answer."
+            other="marks were taken off for # wrong answers."
+          />
+        </p>
+      )}
+      {skipped.questions > 0 && (
+        <p>
+          <strong className="text-xl font-bold">{formatMarks(skipped.marks)}</strong>{' '}
+          <Plural
+            value={skipped.questions}
+            one="marks were taken off for # skipped question."
+            other="marks were taken off for # skipped questions."
+          />
+        </p>
+      )}
+      {wrong.questions > 0 && (
         <>
-          <p>
-            <strong className="text-xl font-bold">{formatMarks(takenOff)}</strong>{' '}
-            <Plural
-              value={incorrectAnswers}
-              one="marks were taken off for # wrong answer."
-              other="marks were taken off for # wrong answers."
-            />
-          </p>
-          <p>
-            <Trans>
-              With those questions left blank you would have {formatMarks(marksObtained + takenOff)}{' '}
-              marks instead of {formatMarks(marksObtained)}. Guess only when you can rule out at
-              least one option.
-            </Trans>
-          </p>
+          <BlankInstead wrong={wrong} marksObtained={analysis.result.marksObtained} />
           <PlaceLink hash={hashOfFilter('wrong')}>
             <Trans>See the wrong answers</Trans>
           </PlaceLink>
         </>
       )}
     </InsightCard>
+  );
+}
+
+/** Nothing where a blank costs as much as a wrong answer. */
+function BlankInstead({ wrong, marksObtained }: { wrong: TakenOff; marksObtained: number }) {
+  const spared = wrong.marks - wrong.marksOfBlanks;
+  if (spared <= 0) return null;
+  return (
+    <p>
+      <Trans>
+        With those questions left blank you would have {formatMarks(marksObtained + spared)} marks
+        instead of {formatMarks(marksObtained)}. Guess only when you can rule out at least one
+        option.
+      </Trans>
+    </p>
   );
 }
 
@@ -133,7 +155,10 @@ function TimeInsight({ questions }: { questions: readonly AnalysedQuestion[] }) 
     .filter(({ question }) => question.timeSpent > 0)
     .sort((a, b) => b.question.timeSpent - a.question.timeSpent)
     .slice(0, shownQuestions);
-  const fruitlessSeconds = secondsOf(numbered.filter(({ outcome }) => outcome !== 'correct'));
+  // What does not count is neither.
+  const isFruitless = ({ outcome }: NumberedQuestion) =>
+    outcome === 'wrong' || outcome === 'skipped';
+  const fruitlessSeconds = secondsOf(numbered.filter(isFruitless));
   return (
     <InsightCard icon={Hourglass} title={<Trans>Where your time went</Trans>}>
       {slowest.length === 0 ? (

@@ -112,14 +112,6 @@ export function subjectMarks(analysis: Marked): SubjectMarks[] {
   return analysis.subjects.map((subject) => marksOfSubject(subject, analysis));
 }
 
-/** The marks that negative marking took off the total. */
-export function marksTakenOff({ sections }: Pick<Analysis, 'sections'>): number {
-  return sections
-    .filter(({ qualifying }) => !qualifying)
-    .map(({ correct, correctMarks, marksObtained }) => correct * correctMarks - marksObtained)
-    .reduce((sum, taken) => sum + withoutRounding(taken), 0);
-}
-
 function marksOfSubject(subject: SubjectAnalysis, { questions, sections }: Marked): SubjectMarks {
   const { marksObtained: obtained, marksLost } = subject;
   const possible = obtained + marksLost;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksTakenOff, subjectMarks } from '#exam/results/overview/subject-chart.tsx';
+import { subjectMarks } from '#exam/results/overview/subject-chart.tsx';
 import {
   buildQuestions,
   buildSection,
@@ -45,18 +45,11 @@ it('takes what a question is worth in its own section', () => {
   ]);
 });
 
-it('adds up what negative marking took off the total', () => {
-  const sections = [
-    buildSection({ correct: 5, marksObtained: 4.25 }),
-    buildSection({ correct: 1, marksObtained: 0.5 }),
-    buildSection({ correct: 1, marksObtained: -3, qualifying: true }),
-  ];
-
-  expect(marksTakenOff({ sections })).toBe(1.25);
-});
-
 it('takes the rounding of thirds for no penalty', () => {
-  expect(marksTakenOff({ sections: [buildSection({ correct: 3, marksObtained: 2.9967 })] })).toBe(
-    0,
-  );
+  const questions = buildQuestions({ correct: 3, incorrect: 0, skipped: 0 });
+  const subjects = [buildSubject({ marksObtained: 2.9967, marksLost: 0 })];
+
+  expect(subjectMarks({ questions, sections: [section], subjects })).toMatchObject([
+    { takenOff: 0 },
+  ]);
 });

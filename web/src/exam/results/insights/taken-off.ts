@@ -1,0 +1,28 @@
+import type { Analysis } from '@taiyari/contract';
+import { outcomeOf } from '#shared/results/outcomes.ts';
+
+/** Questions that cost marks of the total. */
+export type TakenOff = {
+  readonly questions: number;
+  readonly marks: number;
+  /** What they would have cost left blank. */
+  readonly marksOfBlanks: number;
+};
+
+/** What negative marking took off the total, to which qualifying sections do not count. */
+export function takenOffBy(
+  outcome: 'wrong' | 'skipped',
+  { questions, sections }: Pick<Analysis, 'questions' | 'sections'>,
+): TakenOff {
+  const costly = questions.flatMap((question) => {
+    const section = sections[question.section];
+    if (section === undefined || section.qualifying) return [];
+    if (question.marks >= 0 || outcomeOf(question) !== outcome) return [];
+    return [{ marks: -question.marks, ofBlank: Math.max(0, -section.skippedMarks) }];
+  });
+  return {
+    questions: costly.length,
+    marks: costly.reduce((sum, { marks }) => sum + marks, 0),
+    marksOfBlanks: costly.reduce((sum, { ofBlank }) => sum + ofBlank, 0),
+  };
+}
