@@ -26,7 +26,8 @@ function statusCounts(answers: readonly Answer[]): Record<number, number> {
 }
 
 async function complete(caller: Caller, testId: string, seriesId?: string, answers = {}) {
-  const started = await caller.call('POST', '/api/attempts', { testId, seriesId });
+  const body = { testId, seriesId, retake: true };
+  const started = await caller.call('POST', '/api/attempts', body);
   return caller.call('POST', `/api/attempts/${started.body.id}/submission`, { answers });
 }
 
@@ -210,6 +211,21 @@ describe('the enrolments of a learner', () => {
       percentage: 67,
       marksObtained: 3.75,
       marksAvailable: 8,
+    });
+  });
+
+  it('count a test once that was taken again, with its new marks', async () => {
+    const caller = await givenLearner(test);
+    const { id: inSeries } = await givenSeries(test.deps);
+    const { id: testId, questionIds } = await givenTest(test.deps, { inSeries });
+    await caller.call('POST', `/api/series/${inSeries}/enrolment`);
+    await complete(caller, testId, inSeries, { [`${questionIds[0]}`]: 3 });
+    await complete(caller, testId, inSeries, { [`${questionIds[0]}`]: 0 });
+
+    const { body } = await caller.call('GET', '/api/enrolments');
+
+    expect(body.items[0].progress).toMatchObject({
+      ...{ completed: 1, total: 1, percentage: 100, marksObtained: 1, marksAvailable: 4 },
     });
   });
 

@@ -41,3 +41,12 @@ it('tells of each attempt that a ruling has moved, and leads to the latest', () 
     /The marks of earlier attempts have changed, too: 2\.$/,
   );
 });
+
+it('takes as read what was told at the moment up to which the learner has read', () => {
+  const change = { id: 'ruling', testId: 'test', testTitle: 'Mock 1', toldAt, results: [moved] };
+  const unreadAt = (readAt: Date | null) =>
+    toNotificationList({ toAll: [], changes: [change], outcomes: [], readAt }, 50).unread;
+  expect(unreadAt(toldAt)).toBe(0);
+  expect(unreadAt(new Date(toldAt.getTime() - 1))).toBe(1);
+  expect(unreadAt(null)).toBe(1);
+});

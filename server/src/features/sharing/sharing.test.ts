@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSharedPictures } from '#features/sharing/pictures.ts';
+import { selectSeriesPreview } from '#features/sharing/queries.ts';
 import { createHeadFinder } from '#features/site/page-heads.ts';
 import { renderHead } from '#platform/pages/page-head.ts';
 import {
@@ -70,6 +71,8 @@ describe('a score card', () => {
     );
     expect((await open(token)).body.rank).toEqual({ rank: 10, learners: 10 });
     expect((await asha.call('GET', url())).body.rank).toBe(10);
+    await share({ marks: true });
+    expect((await open(token)).body).toMatchObject({ marks: { obtained: 1 }, rank: null });
   });
 
   it('has the nickname that its learner has now', async () => {
@@ -186,6 +189,15 @@ describe('a picture', () => {
       expect(await find(path)).toMatchObject({ title: 'Test', isIndexed: false });
       expect((await find(path)).picture).toBeUndefined();
     }
+  });
+
+  it('of a series counts what its active tests hold', async () => {
+    const { id: inSeries } = await givenSeries(test.deps);
+    await givenTest(test.deps, { inSeries });
+    await givenTest(test.deps, { inSeries, status: 'inactive' });
+    expect(await selectSeriesPreview(test.deps.db, inSeries)).toMatchObject({
+      ...{ tests: 1, questions: 4 },
+    });
   });
 
   it('waits for 20 others at most: who asks for more is told to come again', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayInKolkata } from '#domain/days.ts';
 import { createPapers } from '#features/review/papers/papers.ts';
 import { siftAll } from '#features/review/sifting/sifting.ts';
 import { sendWeeklyMails } from '#features/weekly-mail/send.ts';
@@ -8,6 +9,7 @@ import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
 let learner: Caller;
+let learnerId = '';
 let email = '';
 
 const daySeconds = 86_400;
@@ -27,6 +29,7 @@ beforeEach(async () => {
   const verified = { emailVerifiedAt: test.clock.now() };
   const account = await givenAccount(test.deps, verified);
   email = account.email;
+  learnerId = account.id;
   learner = await test.signedIn(account.id);
 });
 
@@ -134,6 +137,40 @@ describe('the weekly mail', () => {
     await send();
     const [mail] = await mails();
     expect(mail?.body).toContain('30 mistakes are due, and 4 more later.');
+  });
+
+  it('counts the days of its week on which the daily questions were done', async () => {
+    await want(true);
+    const first = dayInKolkata(test.clock.now());
+    // All from the day before the week to the day after it, but one.
+    await test.deps.pool.query(
+      `insert into daily_days (account_id, day, is_done)
+       select $1, day, day <> $2::int + 3 from generate_series($2::int - 1, $2::int + 7) as day`,
+      [learnerId, first],
+    );
+    nextMonday(7 * 3600);
+    await send();
+    expect((await mails())[0]?.body).toContain('The daily ten: on 6 days.');
+  });
+
+  it('counts as due what is due on its own day, but for what is laid aside', async () => {
+    await want(true);
+    const monday = dayInKolkata(test.clock.now()) + 7;
+    const paper = await givenTest(test.deps, { questions: Array(4).fill({ correct: 0 }) });
+    const { id } = (await learner.call('POST', '/api/attempts', { testId: paper.id })).body;
+    await learner.call('POST', `/api/attempts/${id}/submission`, {
+      answers: Object.fromEntries(paper.questionIds.map((questionId) => [questionId, 3])),
+    });
+    await siftAll({ ...test.deps, papers: createPapers(test.deps.pool) });
+    await test.deps.pool.query(
+      `update review_cards set due_day = $2::int + (array[-1, 0, 1, 0])[position + 1],
+              suspended_at = case when position = 3 then $3::timestamptz end
+        where account_id = $1`,
+      [learnerId, monday, test.clock.now()],
+    );
+    nextMonday(7 * 3600);
+    await send();
+    expect((await mails())[0]?.body).toContain('2 mistakes are due.');
   });
 
   it('asks for the next exam once its day is over, when nothing comes back any more', async () => {
