@@ -246,7 +246,7 @@ export const guests = {
   },
   'features/sharing/queries.ts': {
     reads: [
-      ...['accounts', 'nicknames', 'results', 'score_lines', 'test_histograms'],
+      ...['accounts', 'nicknames', 'results', 'score_lines'],
       ...['series', 'series_tests', 'tests'],
     ],
     why: 'a card is what it may show of a result, as it is now, in one statement; previews count what a series holds',

@@ -128,6 +128,17 @@ describe('the leaderboard', () => {
     expect((await board(first)).nickname).toBeNull();
   });
 
+  it('has the rank that the result has, also beside those of whose paper nothing counts', async () => {
+    const [learner] = await givenTakers(['BADC', ...new Array(9).fill('ABCD')]);
+    if (!learner) throw new Error('nobody');
+    await join(learner, 'Kokernag');
+    await test.deps.pool.query('insert into test_histograms values ($1, 0, 0, 3)', [paper.id]);
+    const resultId = (await learner.call('GET', '/api/results')).body.items[0].id;
+    const { standing } = (await learner.call('GET', `/api/results/${resultId}/analysis`)).body;
+    expect(standing).toMatchObject({ rank: 13, learners: 13 });
+    expect((await board(learner)).entries).toMatchObject([{ nickname: 'Kokernag', rank: 13 }]);
+  });
+
   it('is empty below ten learners, and takes up who hands in later', async () => {
     const learner = await givenLearner(test);
     await join(learner, 'Zabarwan');

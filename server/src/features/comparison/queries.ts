@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StoredBin, StoredQuestion } from '#database/analytics.ts';
 import { nicknames } from '#database/leaderboards.ts';
+import { shareOf } from '#features/results/port.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type ComparedRow = {
@@ -105,10 +106,10 @@ export async function selectEntries(
            s.account_id = ${accountId} as "isOwn",
            (select coalesce(sum(h.learners), 0)::int from test_histograms h
              where h.test_id = ${testId}
-               and h.marks_points::float8 / nullif(h.total_points, 0) > s.marks_points::float8 / s.total_points) as above
+               and ${shareOf('h')} > ${shareOf('s')}) as above
       from shown s join nicknames n on n.account_id = s.account_id
       join accounts a on a.id = s.account_id and a.is_active
-     order by s.marks_points::float8 / s.total_points desc, n.nickname`);
+     order by ${shareOf('s')} desc, n.nickname`);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import type { LateAnswer } from '#domain/late-answers.ts';
 import type { Divided } from '#domain/paper/parts.ts';
 import type { RankCounts } from '#domain/ranking.ts';
 import type { ResultRow } from '#features/results/queries.ts';
+import { rankCountsTextOf } from '#features/results/ranks.ts';
 import { readUtf8 } from '#platform/database/statements/read-utf8.ts';
 import { ascii, fromUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
@@ -73,7 +74,7 @@ export async function selectAnalysisRows(
                               order by l.place)
                 from late_answers l where l.account_id = a.account_id and l.attempt_id = a.id) as late,
              coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
-             f.id as "firstId", ${rankCountsOf('f')} as "rankCounts",
+             f.id as "firstId", ${rankCountsTextOf('f')} as "rankCounts",
              (select i.computed_at from item_statistics i
                where i.version_id = a.version_id and i.learners >= $4) as "countedAt",
              ${historyOf('$1', '$3', 'and (l.completed_at, l.id) <= (r.completed_at, r.id)')} as history
@@ -117,7 +118,7 @@ export async function selectLatest(
       select latest.*, ${historyOf('$1', '$3')} as history
         from (values (true)) as one (row)
         left join lateral (
-          select ${resultColumns}, a.answers, ${rankCountsOf('f')} as "rankCounts"
+          select ${resultColumns}, a.answers, ${rankCountsTextOf('f')} as "rankCounts"
             from (select * from results own where own.account_id = $1 and own.replaced_by is null
                    order by own.completed_at desc, own.id desc limit $2) as r
             join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
@@ -144,18 +145,6 @@ function historyOf(accountId: string, length: string, until = ''): string {
                          'percentage', l.percentage, 'completedAt', l.completed_at)
                   from score_lines l where l.account_id = ${accountId} ${until}
                  order by l.completed_at desc, l.id desc limit ${length})`;
-}
-
-/** The place of a first score line among all of its test; NULL without one. */
-export function rankCountsOf(line: string): string {
-  return `(select json_build_object('learners', sum(h.learners),
-                    'above', coalesce(sum(h.learners) filter (where ${shareOf('h')} > ${shareOf(line)}), 0))
-             from test_histograms h where h.test_id = ${line}.test_id having sum(h.learners) > 0)`;
-}
-
-/** Marks as a share of the total, so that versions of different length can be ranked together. */
-function shareOf(alias: string): string {
-  return `coalesce(${alias}.marks_points / nullif(${alias}.total_points, 0)::float8, ${alias}.marks_points)`;
 }
 
 export type VersionRow = Divided & {

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { requireLanguage } from '#features/results/languages.ts';
+export { rankCountsOf, shareOf } from '#features/results/ranks.ts';
 export {
   getLatest,
   getResultBySection,

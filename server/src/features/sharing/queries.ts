@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RankCounts } from '#domain/ranking.ts';
+import { rankCountsOf } from '#features/results/port.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type ResultOf = { readonly accountId: string; readonly resultId: string };
@@ -28,15 +29,9 @@ export type SharedRow = {
   readonly choice: CardChoice | null;
 };
 
-// Where its first attempt stands among all of the test, by the share of the marks as every rank is.
-const rankCounts = sql`(
-  select json_build_object('learners', sum(h.learners), 'above', coalesce(sum(h.learners) filter (
-           where coalesce(h.marks_points / nullif(h.total_points, 0)::float8, h.marks_points)
-               > coalesce(f.marks_points / nullif(f.total_points, 0)::float8, f.marks_points)), 0))
-    from test_histograms h where h.test_id = f.test_id having sum(h.learners) > 0)`;
 const columns = sql`
   r.test_id as "testId", r.test_title as "testTitle", r.series_id as "seriesId", r.marks_points as "marksPoints",
-  r.total_points as "totalPoints", r.percentage, ${rankCounts} as "rankCounts", a.name as "accountName", n.nickname,
+  r.total_points as "totalPoints", r.percentage, ${rankCountsOf('f')} as "rankCounts", a.name as "accountName", n.nickname,
   c.token, to_json(c.created_at) as "createdAt",
   case when c.token is not null then json_build_object('marks', c.shows_marks, 'percentage', c.shows_percentage,
     'rank', c.shows_rank, 'name', c.name) end as choice`;
