@@ -1,4 +1,5 @@
 import type { Enrolment, LearnerSeries } from '@taiyari/contract';
+import { progressOf } from '@taiyari/contract/rules/progress';
 import { marksOf } from '#domain/marks.ts';
 import type { ProgressRow } from '#features/enrolment/queries.ts';
 
@@ -26,7 +27,7 @@ function toProgress(total: number, row: ProgressRow | undefined): Enrolment['pro
   return {
     completed,
     total,
-    percentage: total === 0 ? 0 : Math.round((completed / total) * 100),
+    percentage: progressOf(completed, total),
     marksObtained: marksOf(row?.marksPoints ?? 0),
     marksAvailable: marksOf(row?.totalPoints ?? 0),
   };
