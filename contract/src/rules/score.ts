@@ -1,5 +1,15 @@
-/** Marks are whole points, hundredths and thirds alike; as floats 11.5 % may be a little less. */
-const pointsPerMark = 300;
+/**
+ * Marks are exact as whole points, so that hundredths (0.25) and thirds (a wrong answer at -1/3) are both whole; as floats
+ * 11.5 % may be a little less.
+ */
+export const pointsPerMark = 300;
+
+/** The sum of marks, each of them the nearest number to its points. */
+export function sumOfMarks(marks: readonly number[]): number {
+  return (
+    marks.reduce((points, mark) => points + Math.round(mark * pointsPerMark), 0) / pointsPerMark
+  );
+}
 
 /**
  * The score: marks of the total in whole per cent, never below 0. Right answers of all questions are another figure,

@@ -1,8 +1,5 @@
-/**
- * Marks are exact: whole numbers of points, 300 to a mark, so that hundredths (0.25) and thirds
- * (a wrong answer at -1/3) are both whole. No sum of marks ever passes through a float.
- */
-const pointsPerMark = 300;
+/** Marks are exact: whole numbers of points. No sum of marks ever passes through a float. */
+import { pointsPerMark } from '@taiyari/contract/rules/score';
 
 /** Points for a right, a wrong and a skipped answer, to be added: what is taken off is below zero. */
 export type Marking = {

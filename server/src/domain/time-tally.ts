@@ -1,4 +1,5 @@
 /** How long learners took for questions, counted in steps that grow: medians need no single sheet. */
+import { pointsPerMark } from '@taiyari/contract/rules/score';
 
 /** Up to so many seconds, each step; the last one has no end. */
 const stepEnds = [
@@ -7,7 +8,6 @@ const stepEnds = [
 const stepCount = stepEnds.length + 1;
 /** Learners with about the same marks are counted together: so many bands from none to all marks of one a question. */
 const bandCount = 20;
-const pointsOfMark = 300;
 
 /** How many learners took how long: for each question a count of each step. */
 export type TimeBand = {
@@ -27,7 +27,7 @@ export function bandsOf(sheets: readonly TimedSheet[]): TimeBand[] {
   const bands = new Map<number, { band: number; learners: number; counts: Int32Array }>();
   for (const { sign, marksPoints, timeSpent } of sheets) {
     const questions = timeSpent.length;
-    const band = Math.max(0, Math.floor((marksPoints * bandCount) / (questions * pointsOfMark)));
+    const band = Math.max(0, Math.floor((marksPoints * bandCount) / (questions * pointsPerMark)));
     const sum = bands.get(band) ?? {
       band,
       learners: 0,

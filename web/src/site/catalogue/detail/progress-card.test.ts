@@ -20,6 +20,13 @@ describe('the progress in a series', () => {
     });
   });
 
+  it('is not all of it before the last test', () => {
+    const tests = Array.from({ length: 200 }, (_, at) => ({
+      result: at < 199 ? buildResult() : null,
+    }));
+    expect(seriesProgress(tests).percentage).toBe(99);
+  });
+
   it('adds thirds of a mark exactly', () => {
     const tests = [2 / 3, 2 / 3, 2 / 3].map((marksObtained) => ({
       result: buildResult({ marksObtained, totalMarks: 2 }),

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TestRow } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
-import { scoreOf } from '@taiyari/contract/rules/score';
+import { progressOf } from '@taiyari/contract/rules/progress';
+import { scoreOf, sumOfMarks } from '@taiyari/contract/rules/score';
 import type { ReactNode } from 'react';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import { Card } from '#ui/card.tsx';
@@ -93,7 +94,7 @@ type SeriesProgress = {
   readonly completed: number;
   readonly total: number;
   readonly left: number;
-  /** completed / total, rounded. */
+  /** Completed of total: 100 only once all are. */
   readonly percentage: number;
   readonly marksObtained: number;
   /** Of the completed tests. */
@@ -112,16 +113,11 @@ export function seriesProgress(tests: readonly Pick<TestRow, 'result'>[]): Serie
     completed,
     total,
     left: total - completed,
-    percentage: total === 0 ? 0 : Math.round((completed / total) * 100),
+    percentage: progressOf(completed, total),
     marksObtained,
     marksAvailable,
     performancePercent: marksAvailable === 0 ? null : scoreOf(marksObtained, marksAvailable),
   };
-}
-
-/** Exact: marks are whole points, 300 to a mark, hundredths and thirds alike. */
-function sumOfMarks(marks: readonly number[]): number {
-  return marks.reduce((points, mark) => points + Math.round(mark * 300), 0) / 300;
 }
 
 /** A number with its name, inside a `dl`. */
