@@ -60,7 +60,7 @@ function OpenDialog({
   const { t } = useLingui();
   const id = useId();
   const dialog = useModal(isForm, initialFocus);
-  useStrayEscape(dialog, () => onOpenChange(false));
+  useClosing(() => onOpenChange(false));
 
   function handleKeyDown(event: KeyboardEvent) {
     if (isHeldEnter(event)) event.preventDefault();
@@ -143,27 +143,36 @@ const fields = ['input:not([type=hidden])', 'select', 'textarea']
   .join();
 
 /** The open dialogs, the upper one last. */
-const openDialogs: HTMLDialogElement[] = [];
+const openDialogs: { readonly close: () => void }[] = [];
 
-/** When the control that had the focus is gone, the page has it: then Escape comes to the page, not to the dialog. */
-function useStrayEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void): void {
-  const handleEscape = useEffectEvent(onEscape);
+/** As by Escape. @returns false where none is open. */
+export function closeUpperDialog(): boolean {
+  const upper = openDialogs.at(-1);
+  upper?.close();
+  return upper !== undefined;
+}
+
+/**
+ * From outside: by the way back of the browser, or by Escape where the control that had the focus is gone, so that the
+ * key comes to the page and not to the dialog.
+ */
+function useClosing(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
 
   // The page's keys lie outside React.
   useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
+    const opened = { close: () => close() };
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.target !== document.body) return;
-      if (openDialogs.at(-1) !== element) return;
+      if (openDialogs.at(-1) !== opened) return;
       event.preventDefault();
-      handleEscape();
+      close();
     };
-    openDialogs.push(element);
+    openDialogs.push(opened);
     document.addEventListener('keydown', handleKeyDown);
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
-      openDialogs.splice(openDialogs.indexOf(element), 1);
+      openDialogs.splice(openDialogs.indexOf(opened), 1);
     };
-  }, [dialog]);
+  }, []);
 }

@@ -6,18 +6,21 @@ type Blocked = { readonly answer: (mayLeave: boolean) => void };
 
 type BlockerOptions = {
   readonly shouldBlock: (current: PageLocation, next: PageLocation) => boolean;
+  /** Done in the place of asking; false: there was nothing to do, so somebody is asked. */
+  readonly instead?: () => boolean;
   /** The browser asks as well when the document is closed. */
   readonly isUnloadHeld?: boolean;
 };
 
 /** Holds the page: when `isBlocked`, somebody is asked, and answers by `proceed` or `reset`. */
-export function useBlocker({ shouldBlock, isUnloadHeld = false }: BlockerOptions) {
+export function useBlocker({ shouldBlock, instead, isUnloadHeld = false }: BlockerOptions) {
   const router = useRouter();
   const [blocked, setBlocked] = useState<Blocked | null>(null);
 
   // The router lies outside React; it asks by the newest values.
   useEffect(() => {
-    const ask = () => new Promise<boolean>((answer) => setBlocked({ answer }));
+    const ask = async () =>
+      !instead?.() && new Promise<boolean>((answer) => setBlocked({ answer }));
     return router.block({ holds: shouldBlock, ask });
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { givenExam, withBrokenQuestion } from '#exam/attempts/testing/fake-exam.ts';
@@ -206,6 +206,27 @@ describe('leaving', () => {
     expect(history.location.pathname).toMatch(/^\/practice-test\//);
     await user.click(screen.getByRole('button', { name: 'Discard attempt' }));
     await waitFor(() => expect(history.location.pathname).toBe('/practice-tests'));
+  });
+
+  it('closes what is open when the browser goes back, and asks only where nothing is', async () => {
+    const { user, navigate, history } = await startExam();
+    const goBack = () => act(() => void navigate({ href: '/contact' }));
+    for (const [button, dialog] of [
+      [/^Questions/, 'Questions'],
+      ['Question Paper', 'Question Paper'],
+      ['Submit Test', 'Submit the test?'],
+      ['Exit test', 'Leave the test?'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: button }));
+      await screen.findByRole('dialog', { name: dialog });
+      goBack();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    goBack();
+    await screen.findByRole('dialog', { name: 'Leave the test?' });
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.location.pathname).toMatch(/^\/practice-test\//);
   });
 
   it('asks when the browser goes back', async () => {

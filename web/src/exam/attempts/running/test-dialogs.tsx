@@ -13,7 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { useBlocker } from '#lib/router/use-blocker.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { closeUpperDialog, Dialog } from '#ui/dialog.tsx';
 
 type TestDialogsProps = {
   open: DialogName;
@@ -59,7 +59,10 @@ export function TestDialogs({ open, onClose, onOpen, onLeave, keys }: TestDialog
   }
 }
 
-/** Asks before another page of the site takes the place of a running test: the browser's back button, mostly. */
+/**
+ * Asks before another page of the site takes the place of a running test: the browser's back button, mostly. That closes
+ * what is open before.
+ */
 function useLeaveGuard(onLeave: () => void) {
   const isAllowed = useRef(false);
   const blocker = useBlocker({
@@ -67,6 +70,7 @@ function useLeaveGuard(onLeave: () => void) {
       !isAllowed.current &&
       next.pathname !== current.pathname &&
       next.pathname !== paths.login().to,
+    instead: closeUpperDialog,
   });
   return {
     isAsking: blocker.isBlocked,
