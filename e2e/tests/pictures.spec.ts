@@ -84,7 +84,7 @@ test('the figures of a later part are on the device before it begins', async ({
   const { testId } = await givenTestWithPictures(baseURL);
   await start(page, testId);
   await untilPicturesAreKept(page, 3);
-  await page.getByRole('button', { name: 'End this part' }).click();
+  await page.getByRole('button', { name: 'End this part' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'End this part' }).click();
   await expect(page.getByText('Which is the odd one?')).toBeVisible();
   await untilEndOfPartIsKept(page);
@@ -146,7 +146,7 @@ test('an administrator takes an unsaved draft as a learner would, and no trace i
   await preview.getByRole('combobox', { name: 'View in' }).selectOption('hi');
   await expect(preview.getByText('2024 में कितने सेब?')).toBeVisible();
   await expect(preview.getByRole('radio', { name: '50' })).toBeChecked();
-  await preview.getByRole('button', { name: 'End this part' }).click();
+  await preview.getByRole('button', { name: 'End this part' }).last().click();
   await preview.getByRole('dialog').getByRole('button', { name: 'End this part' }).click();
   await expectDrawn(preview, 'Figure 2');
   await preview

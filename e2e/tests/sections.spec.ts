@@ -19,8 +19,11 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
 
+const endInBar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'End this part' });
+
 async function leavePart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'End this part' }).click();
+  await endInBar(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End this part' }).click();
 }
 
@@ -40,6 +43,10 @@ test('a phone shows a question with all its options below the sections, and noth
   await page.setViewportSize({ width: 360, height: 740 });
   const testId = await givenDividedTest(baseURL);
   await page.goto(`/practice-test/${testId}`);
+  // So that there is a way on from the test within the site, which is held like the way back.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/practice-tests');
+  await page.goBack();
   const plan = page.getByRole('table');
   await expect(plan).toBeVisible();
   expect(
@@ -54,6 +61,18 @@ test('a phone shows a question with all its options below the sections, and noth
   await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Clear Response' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+
+  // The last question of a part that may be ended shows what comes then, and a tap does not do it yet.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await expect(page.getByText('reasoning question 2?')).toBeVisible();
+  const end = page.getByRole('button', { name: 'End this part' }).last();
+  await expect(end).toBeInViewport({ ratio: 1 });
+  await end.click();
+  await expect(page.getByRole('dialog', { name: 'End this part?' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('reasoning question 2?')).toBeVisible();
 
   // Where the dialog is higher than the screen it begins at its top: the heads of the counts come first.
   await page.setViewportSize({ width: 360, height: 480 });
@@ -164,6 +183,40 @@ test('parts end early or by themselves, late answers are told, and the analysis 
   await expect(page.getByText('reasoning question 1?')).toBeHidden();
 });
 
+test('notices take turns: two at once, and one on a phone, the most important first', async ({
+  page,
+  context,
+  baseURL,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startDivided(page, baseURL);
+  await leavePart(page);
+  await expect(page.getByText(/Part 2 of 3 has begun/)).toBeVisible();
+  await endPartIn(learner, 1, 110);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/Less than 2 minutes left/)).toBeVisible();
+  await context.setOffline(true);
+  await choose(page, 'maths 1 b');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText(/^No connection/)).toBeAttached();
+  await expect(notices.getByText(/Part 2 of 3 has begun/)).toBeAttached();
+  const inSight = () =>
+    notices.evaluate(({ children }) =>
+      [...children]
+        .filter(({ clientHeight }) => clientHeight > 1)
+        .map(({ textContent }) => textContent?.slice(0, 9)),
+    );
+  await expect.poll(inSight).toEqual(['Less than']);
+  await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(inSight).toEqual(['Less than', 'Part 2 of']);
+  await notices.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect.poll(inSight).toEqual(['Part 2 of', 'No connec']);
+});
+
 test('the keyboard alone takes a divided test', async ({ page, baseURL, learner }) => {
   expect(learner.id).toBeTruthy();
   await startDivided(page, baseURL);
@@ -181,7 +234,7 @@ test('the keyboard alone takes a divided test', async ({ page, baseURL, learner 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'End this part' })).toBeFocused();
+  await expect(endInBar(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'End this part?' })).toBeVisible();
   await page.keyboard.press('Enter');

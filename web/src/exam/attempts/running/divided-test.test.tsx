@@ -80,6 +80,21 @@ describe('a paper of parts', () => {
     expect(screen.getByText(/Part 2 of 3 has begun: Maths/)).toBeDefined();
   });
 
+  it('offers its end in the place of the next question, where there is none', async () => {
+    const { exam, user } = await startExam();
+    const step = () => screen.getByRole('button', { name: 'Previous' }).nextElementSibling;
+    expect(step()?.textContent).toBe('Save & Next');
+    await user.keyboard('{ArrowRight}3');
+    expect(step()?.textContent).toBe('End this part');
+    await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q2: 2 }));
+    await user.click(step() as Element);
+    const dialog = within(screen.getByRole('dialog', { name: 'End this part?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'Question 2' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(step()?.textContent).toBe('Save & Next');
+  });
+
   it('asks anew where another device went further', async () => {
     const { exam, user } = await startExam();
     await user.click(screen.getByRole('button', { name: 'End this part' }));
@@ -138,7 +153,12 @@ describe('a paper of parts', () => {
   it('can be left only by its clock where the test wants it so', async () => {
     await startExam({ attempt: { parts: buildParts({ earlyExit: false }) } });
     await screen.findByRole('navigation', { name: 'Sections' });
+    await userEvent.keyboard('{ArrowRight}');
     expect(screen.queryByRole('button', { name: 'End this part' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Save & Next/ }));
+    const words = screen.getByText(/begins when the time of this one is over/);
+    // In sight: what scrolls is above it.
+    expect(words.closest('main')).toBeNull();
   });
 });
 

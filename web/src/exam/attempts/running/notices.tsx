@@ -1,30 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lowTimeWarningSeconds } from '@taiyari/contract/rules/limits';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { keepPage } from '#exam/attempts/keep-page.ts';
-import { PartNotices, Strip } from '#exam/attempts/running/strips.tsx';
+import {
+  FullNotice,
+  LateNotice,
+  MoreTimeNotice,
+  NextPartNotice,
+  Strip,
+} from '#exam/attempts/running/strips.tsx';
 import { LoginAgain } from '#exam/attempts/running/submitting-screen.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
-import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { hasNextPart, mayEndPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
 import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { saveStateOf } from '#shared/attempts/state/save-state.ts';
 import { getPictureProgress, onPictureProgress } from '#ui/rich-text/preload-pictures.ts';
 
-/** Strips between header and question: they push the question down and never cover it. */
+/**
+ * Strips between header and question: they push the question down and never cover it. They take turns (`taking-turns`), so
+ * their order is that of their importance, and each has a place of its own, in which it is read out.
+ */
 export function Notices() {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Notices`}>
-      {useRunner().preview && <PreviewNotice />}
-      <PartNotices />
-      <LowTimeNotice key={useRunnerState(({ part }) => part)} />
-      <div role="status">
-        <SavingNotice />
+    <section aria-label={t`Notices`} className="taking-turns relative">
+      <Told>
+        <FullNotice />
+      </Told>
+      <Told>
+        <TroubleNotice />
+      </Told>
+      {/* It is spoken with the time left. */}
+      <div>
+        <LowTimeNotice key={useRunnerState(({ part }) => part)} />
       </div>
-      <PrivateModeNotice />
-      <KeptPictures />
+      <Told>
+        <LateNotice />
+      </Told>
+      <Told>
+        <MoreTimeNotice />
+      </Told>
+      <Told>
+        <NextPartNotice />
+      </Told>
+      <Told>
+        <WaitingNotice />
+      </Told>
+      <div>
+        <PrivateModeNotice />
+      </div>
+      <div>{useRunner().preview && <PreviewNotice />}</div>
+      <div>
+        <KeptPictures />
+      </div>
     </section>
   );
+}
+
+function Told({ children }: { children: ReactNode }) {
+  return <div role="status">{children}</div>;
 }
 
 function LowTimeNotice() {
@@ -48,47 +82,43 @@ function LowTimeNotice() {
   );
 }
 
-function SavingNotice() {
+/** Answers do not come through, and will not by themselves. */
+function TroubleNotice() {
   const runner = useRunner();
-  const saveState = useRunnerState(saveStateOf);
-  switch (saveState.kind) {
-    case 'offline':
-    case 'busy':
-      return (
-        <WaitingNotice
-          key={saveState.kind}
-          isOffline={saveState.kind === 'offline'}
-          isSafeHere={saveState.isSafeHere && runner.isDurable}
-        />
-      );
-    case 'logged-out':
-      return (
-        <Strip tone="warning" action={<LoginAgain variant="secondary" />}>
-          <Trans>
-            You are logged out, so your answers cannot be saved. They are kept meanwhile.
-          </Trans>
-        </Strip>
-      );
-    case 'not-saved':
-      return (
-        <Strip tone="warning">
-          <Trans>The server did not take your latest answers.</Trans>{' '}
-          <button
-            type="button"
-            className="font-semibold underline"
-            onClick={() => runner.queue.retryNow()}
-          >
-            <Trans>Try Again</Trans>
-          </button>
-        </Strip>
-      );
-    default:
-      return null;
+  const { kind } = useRunnerState(saveStateOf);
+  if (kind === 'logged-out') {
+    return (
+      <Strip tone="warning" action={<LoginAgain variant="secondary" />}>
+        <Trans>You are logged out, so your answers cannot be saved. They are kept meanwhile.</Trans>
+      </Strip>
+    );
   }
+  if (kind !== 'not-saved') return null;
+  return (
+    <Strip tone="warning">
+      <Trans>The server did not take your latest answers.</Trans>{' '}
+      <button
+        type="button"
+        className="font-semibold underline"
+        onClick={() => runner.queue.retryNow()}
+      >
+        <Trans>Try Again</Trans>
+      </button>
+    </Strip>
+  );
+}
+
+function WaitingNotice() {
+  const { isDurable } = useRunner();
+  const saveState = useRunnerState(saveStateOf);
+  const { kind } = saveState;
+  if (kind !== 'offline' && kind !== 'busy') return null;
+  const isSafeHere = saveState.isSafeHere && isDurable;
+  return <Waiting key={kind} isOffline={kind === 'offline'} isSafeHere={isSafeHere} />;
 }
 
 /** Dismissed for this spell of waiting; the words in the header stay. Few words: the options stand below it. */
-function WaitingNotice(props: { isOffline: boolean; isSafeHere: boolean }) {
+function Waiting(props: { isOffline: boolean; isSafeHere: boolean }) {
   const { deadline, partEnds, attempt } = useRunner().getState();
   const [isDismissed, setIsDismissed] = useState(false);
   if (isDismissed) return null;
@@ -203,5 +233,5 @@ export function LastQuestion() {
 
 function nextPartBegins(state: RunnerState): 'when-wished' | 'in-time' | null {
   if (!hasNextPart(state)) return null;
-  return state.parts[state.part]?.earlyExit ? 'when-wished' : 'in-time';
+  return mayEndPart(state) ? 'when-wished' : 'in-time';
 }

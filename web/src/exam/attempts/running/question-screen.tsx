@@ -60,15 +60,17 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
         >
           <QuestionView index={index} late={late} />
           <QuestionTools actions={actions} />
-          <p role="status" className="text-sm text-muted">
-            {isAtEnd && late && <late.LastQuestion />}
-          </p>
         </main>
         <div className="grid gap-2 border-t border-border bg-surface px-3 py-2 sm:px-4">
           <div className="min-h-11 beside:hidden">
             {late && <late.PaletteBar onOpen={() => setDialog('palette')} />}
           </div>
-          <QuestionSteps actions={actions} />
+          <div>
+            <p role="status" className="text-sm text-muted not-empty:pb-2">
+              {isAtEnd && late && <late.LastQuestion />}
+            </p>
+            <QuestionSteps actions={actions} onLeavePart={() => setDialog('part')} />
+          </div>
         </div>
         <aside className="col-start-2 row-span-2 row-start-1 hidden grid-rows-subgrid border-s border-border bg-surface beside:grid">
           {/* Together, so that the button does not move from under a pointer. */}

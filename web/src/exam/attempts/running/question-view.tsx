@@ -7,7 +7,7 @@ import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { answerOf, isMarked } from '#shared/attempts/state/choices.ts';
 import { openPlaces, sectionAt } from '#shared/attempts/state/open-part.ts';
-import { isWellFormed } from '#shared/attempts/state/runner-selectors.ts';
+import { isWellFormed, mayEndPart } from '#shared/attempts/state/runner-selectors.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -177,19 +177,32 @@ export function QuestionTools({ actions }: { actions: QuestionActions }) {
   );
 }
 
-/** The way through the test. The choice is saved the moment it is made; the words are those of the real hall. */
-export function QuestionSteps({ actions }: { actions: QuestionActions }) {
+type QuestionStepsProps = { actions: QuestionActions; onLeavePart: () => void };
+
+/**
+ * The way through the test. The choice is saved the moment it is made; the words are those of the real hall. Where the
+ * open part has no further question, but may be ended, its end stands in the place of the next one.
+ */
+export function QuestionSteps({ actions, onLeavePart }: QuestionStepsProps) {
   const isFirst = useRunnerState((state) => state.index === openPlaces(state).from);
+  const isLast = useRunnerState((state) => state.index === openPlaces(state).to);
+  const mayEnd = useRunnerState(mayEndPart);
   return (
     <div className="flex justify-between gap-3">
       <Button disabled={isFirst} onClick={() => actions.move(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
         <Trans>Previous</Trans>
       </Button>
-      <Button variant="primary" className="max-sm:flex-1" onClick={() => actions.move(1)}>
-        <Trans>Save & Next</Trans>
-        <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
-      </Button>
+      {isLast && mayEnd ? (
+        <Button key="end" variant="primary" className="max-sm:flex-1" onClick={onLeavePart}>
+          <Trans>End this part</Trans>
+        </Button>
+      ) : (
+        <Button variant="primary" className="max-sm:flex-1" onClick={() => actions.move(1)}>
+          <Trans>Save & Next</Trans>
+          <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+        </Button>
+      )}
     </div>
   );
 }

@@ -47,19 +47,8 @@ export function Strip({
   );
 }
 
-/** What the clocks and parts have to say: a part has begun, more time was given, an answer came too late or is one too many. */
-export function PartNotices() {
-  return (
-    <div role="status">
-      <NextPartNotice />
-      <MoreTimeNotice />
-      <LateNotice />
-      <FullNotice />
-    </div>
-  );
-}
-
-function NextPartNotice() {
+/** What came before is closed: the question that stood there has gone. */
+export function NextPartNotice() {
   const part = useRunnerState((state) => state.part);
   const [known, setKnown] = useState(part);
   return part > known && <NextPart part={part} onDismiss={() => setKnown(part)} />;
@@ -82,7 +71,7 @@ function NextPart({ part, onDismiss }: { part: number; onDismiss: () => void }) 
 }
 
 /** An administrator gave time while the test runs: the clock alone would have moved without a word. */
-function MoreTimeNotice() {
+export function MoreTimeNotice() {
   const deadline = useRunnerState((state) => state.deadline);
   const [known, setKnown] = useState(deadline);
   // Left early, a part takes what was left of it along: from there on more is counted.
@@ -100,7 +89,7 @@ function MoreTimeNotice() {
   );
 }
 
-function LateNotice() {
+export function LateNotice() {
   const numbers = useRunnerState(lateNumbers);
   const [dismissed, setDismissed] = useState(0);
   if (numbers.length <= dismissed) return null;
@@ -116,7 +105,8 @@ function LateNotice() {
   );
 }
 
-function FullNotice() {
+/** Said in the place of an answer that is one too many. */
+export function FullNotice() {
   const section = useRunnerState((state) =>
     state.refused === null ? undefined : sectionAt(state, state.index),
   );

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
 import { answeredIn } from '#shared/attempts/state/open-part.ts';
-import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import { mayEndPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
 import { formatClock } from '#shared/attempts/state/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Hourglass } from '#ui/icons/elsewhere.ts';
@@ -18,11 +18,8 @@ const redSeconds = 60;
 /** The sections of a divided paper, with the clock of the open part. Nothing stands here above any other paper. */
 export function SectionBar({ onLeavePart }: { onLeavePart: () => void }) {
   const { t } = useLingui();
-  const { parts } = useRunner().getState();
   const sections = useSections();
-  const mayLeave = useRunnerState(
-    (state) => hasNextPart(state) && parts[state.part]?.earlyExit === true,
-  );
+  const mayLeave = useRunnerState(mayEndPart);
   return (
     <nav
       aria-label={t`Sections`}

@@ -46,6 +46,11 @@ export function hasNextPart(state: RunnerState): boolean {
   return state.part < state.parts.length - 1;
 }
 
+/** Whether the open part may be ended before its time is over. */
+export function mayEndPart(state: RunnerState): boolean {
+  return hasNextPart(state) && state.parts[state.part]?.earlyExit === true;
+}
+
 function secondsUntil(state: RunnerState, moment: number | null): number | null {
   return moment === null ? null : Math.max(0, Math.ceil((moment - serverNow(state)) / 1000));
 }
