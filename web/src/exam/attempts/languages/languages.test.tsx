@@ -4,8 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
-import { buildParts, buildQuestion, buildSection } from '#shared/attempts/testing/build-attempt.ts';
+import {
+  buildPart,
+  buildParts,
+  buildQuestion,
+  buildSection,
+} from '#shared/attempts/testing/build-attempt.ts';
 import { buildAccount } from '#testing/build-account.ts';
+import { fakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const english = [1, 2, 3].map((number) => buildQuestion(number));
@@ -64,6 +70,29 @@ describe('a test in several languages', () => {
     renderApp(`/practice-test/${givenTwoLanguages().exam.testId}`);
     const again = await screen.findByRole<HTMLInputElement>('radio', { name: 'Hindi' });
     await waitFor(() => expect(again.checked).toBe(true));
+  });
+
+  it('names its sections in that language also where it is resumed', async () => {
+    const parts = [
+      buildPart({
+        ...{ seconds: null, earlyExit: false },
+        sections: [
+          buildSection({ title: 'Maths', titles: { hi: 'गणित' } }),
+          buildSection({
+            key: 'english',
+            title: 'English',
+            titles: { hi: 'अंग्रेज़ी' },
+            from: 2,
+            to: 2,
+          }),
+        ],
+      }),
+    ];
+    const getAccount = () => buildAccount({ questionLanguage: 'hi' });
+    const { exam, ...answers } = givenTwoLanguages({ test: { parts, attemptId: 'attempt' } });
+    fakeApi({ ...answers, getAccount });
+    renderApp(`/practice-test/${exam.testId}`);
+    expect(await screen.findByRole('row', { name: /^गणित/ })).toBeDefined();
   });
 
   it('shows one question in the other language, and keeps what was answered', async () => {

@@ -18,7 +18,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 
 const loadRare = async () =>
   (await import('#exam/attempts/screens/rare-instructions.tsx')).rareInstructions;
-const PaperPlan = lazy(async () => ({ default: (await loadRare()).PaperPlan }));
+const Plan = lazy(async () => ({ default: (await loadRare()).Plan }));
 const LanguageChoice = lazy(async () => ({ default: (await loadRare()).LanguageChoice }));
 const Declaration = lazy(async () => ({ default: (await loadRare()).Declaration }));
 const ExtraTime = lazy(async () => ({ default: (await loadRare()).ExtraTime }));
@@ -77,7 +77,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
       )}
       {isDivided(test.parts) && (
         <Section title={t`Sections`}>
-          <PaperPlan parts={test.parts} lang={lang} />
+          <Plan test={test} lang={lang} />
         </Section>
       )}
       {instructions.trim() !== '' && (

@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 /** What only some tests have on their instructions: a file of its own, so that no other test loads it. */
-export const rareInstructions = { Declaration, ExtraTime, LanguageChoice, PaperPlan, RetakeNote };
+export const rareInstructions = { Declaration, ExtraTime, LanguageChoice, Plan, RetakeNote };
 
 type DeclarationProps = { isMade: boolean; onChange: (isMade: boolean) => void };
 
@@ -28,6 +28,18 @@ function Declaration({ isMade, onChange }: DeclarationProps) {
       onChange={(event) => onChange(event.target.checked)}
     />
   );
+}
+
+type PlanProps = {
+  test: Pick<TestDetails, 'parts' | 'languages'>;
+  /** Undefined where it is not asked for here: an attempt that is resumed has its language. */
+  lang: Language | undefined;
+};
+
+/** The sections in the language in which their questions are wanted. */
+function Plan({ test: { parts, languages }, lang }: PlanProps) {
+  const [wanted] = useQuestionLanguage(languages);
+  return <PaperPlan parts={parts} lang={lang ?? wanted} />;
 }
 
 function RetakeNote() {
