@@ -5,7 +5,10 @@ import { Banner } from '#ui/banner.tsx';
 export function TimeUp() {
   return (
     <Banner tone="info">
-      <Trans>The time ran out. The test was submitted with the answers you had given.</Trans>
+      <Trans>
+        The time ran out. The test was submitted with the answers that had reached the server by
+        then.
+      </Trans>
     </Banner>
   );
 }

@@ -47,6 +47,27 @@ it('shows beside the result what answers that came late would have brought', asy
   const late = (await screen.findByRole('heading', { name: 'With late answers' })).parentElement;
   expect(late?.textContent).toContain('17.75 of 20.0 marks, 18 right');
   expect(late?.textContent).toContain('2 answers reached the server after the time');
+  expect(late?.textContent).toContain('spent without a connection may be missing');
+});
+
+it('does not say that all answers that were given counted where the time ran out', async () => {
+  renderAnalysis(buildAnalysis({ result: { timeUp: true } }));
+
+  expect(await screen.findByText(/the answers that had reached the server by then/)).toBeTruthy();
+});
+
+it.each([
+  [[50, 30], 'Most marks were lost in English: 50.0.'],
+  [[50, 50, 10], 'Most marks were lost in English and Maths: 50.0 each.'],
+  [[50, 50, 50], null],
+])('names where most marks were lost: %j', async (lost, words) => {
+  const names = ['English', 'Maths', 'Reasoning'];
+  const subjects = lost.map((marksLost, place) =>
+    buildSubject({ subject: `${names[place]}`, marksLost, marksObtained: 0 }),
+  );
+  renderAnalysis(buildAnalysis({ subjects }));
+  await screen.findAllByText('Marks won and lost by subject');
+  expect(screen.queryByText(/Most marks were lost/)?.textContent.trim() ?? null).toBe(words);
 });
 
 it('says that the time ran out', async () => {

@@ -80,16 +80,23 @@ export function SubjectChart({ analysis }: { analysis: Analysis }) {
 }
 
 function CostliestSubject({ subjects }: { subjects: readonly SubjectMarks[] }) {
+  const { i18n } = useLingui();
   const lostIn = ({ possible, obtained }: SubjectMarks) => possible - obtained;
-  const [costliest] = [...subjects].sort((a, b) => lostIn(b) - lostIn(a));
-  if (costliest === undefined || lostIn(costliest) <= 0) {
-    return <Trans>Not a single mark was lost.</Trans>;
-  }
-  if (subjects.length === 1)
-    return <Trans>{formatMarks(lostIn(costliest))} marks were lost.</Trans>;
-  return (
+  const most = Math.max(0, ...subjects.map(lostIn));
+  if (most === 0) return <Trans>Not a single mark was lost.</Trans>;
+  const lost = formatMarks(most);
+  if (subjects.length === 1) return <Trans>{lost} marks were lost.</Trans>;
+  const costliest = subjects.filter((subject) => formatMarks(lostIn(subject)) === lost);
+  // Of more than two none stands out.
+  if (costliest.length > 2) return null;
+  const names = new Intl.ListFormat(i18n.locale).format(costliest.map(({ subject }) => subject));
+  return costliest.length === 1 ? (
     <Trans>
-      Most marks were lost in {costliest.subject}: {formatMarks(lostIn(costliest))}.
+      Most marks were lost in {names}: {lost}.
+    </Trans>
+  ) : (
+    <Trans>
+      Most marks were lost in {names}: {lost} each.
     </Trans>
   );
 }

@@ -149,7 +149,7 @@ function QuestionContent({
         <span>{[question.subject, question.tag].filter((part) => part !== '').join(' · ')}</span>
         <span className="inline-flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4" />
-          <Trans>Time: {formatDuration(question.timeSpent)}</Trans>
+          <TimeSpent question={question} />
         </span>
         <span className="tabular-nums">
           <Trans>Marks: {formatMarking(question.marks)}</Trans>
@@ -200,6 +200,13 @@ function QuestionContent({
       </div>
     </>
   );
+}
+
+/** Times travel with what is saved. Of an answer that came too late they may not have arrived at all. */
+function TimeSpent({ question: { late, timeSpent } }: { question: AnalysedQuestion }) {
+  const time = formatDuration(timeSpent);
+  if (late === undefined) return <Trans>Time: {time}</Trans>;
+  return timeSpent === 0 ? <Trans>Time: not known</Trans> : <Trans>Time: at least {time}</Trans>;
 }
 
 /** It does not count; the result as it would be with it stands in the overview. */

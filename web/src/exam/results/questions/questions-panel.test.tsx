@@ -61,7 +61,10 @@ it('tells of an answer that came too late beside the one that counts', async () 
   const arrivedAt = '2026-01-05T04:40:11.000Z';
   const questions = [
     buildQuestion({ id: '1', chosen: null, correct: 1, late: { chosen: 1, arrivedAt } }),
-    buildQuestion({ id: '2', chosen: 0, correct: 1, late: { chosen: null, arrivedAt } }),
+    buildQuestion({
+      ...{ id: '2', chosen: 0, correct: 1, timeSpent: 0 },
+      late: { chosen: null, arrivedAt },
+    }),
     buildQuestion({ id: '3', chosen: 1, correct: 1 }),
   ];
   renderAnalysis(buildAnalysis({ questions }), 'questions');
@@ -69,8 +72,10 @@ it('tells of an answer that came too late beside the one that counts', async () 
   const skipped = within(await findQuestion(1));
   expect(skipped.getByText('Skipped')).toBeTruthy();
   expect(skipped.getByText('Came too late: B, on 5 Jan 2026, 10:10 am')).toBeTruthy();
+  expect(skipped.getByText('Time: at least 30 sec')).toBeTruthy();
   const wrong = within(await findQuestion(2));
   expect(wrong.getByText('Taken back too late, on 5 Jan 2026, 10:10 am')).toBeTruthy();
+  expect(wrong.getByText('Time: not known')).toBeTruthy();
   expect(within(await findQuestion(3)).queryByText(/too late/)).toBeNull();
 });
 
