@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { givenExam, withBrokenQuestion } from '#exam/attempts/testing/fake-exam.ts';
@@ -46,6 +46,17 @@ describe('answering', () => {
     await user.click(screen.getByRole('button', { name: 'Save & Next' }));
     expect(document.activeElement?.textContent).toBe('Question 2');
     expect(screen.getByText('Question 2 of 5')).toBeDefined();
+  });
+
+  it('skips no question where Save & Next is pressed again before the next one is painted', async () => {
+    const { user } = await startExam();
+    const next = screen.getByRole('button', { name: 'Save & Next' });
+    fireEvent.click(next);
+    fireEvent.click(next);
+    expect(screen.getByRole('heading', { name: 'Question 2' })).toBeDefined();
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    await user.click(next);
+    expect(screen.getByRole('heading', { name: 'Question 3' })).toBeDefined();
   });
 
   it('stays on the last question and says what to do', async () => {

@@ -187,6 +187,7 @@ export function QuestionSteps({ actions, onLeavePart }: QuestionStepsProps) {
   const isFirst = useRunnerState((state) => state.index === openPlaces(state).from);
   const isLast = useRunnerState((state) => state.index === openPlaces(state).to);
   const mayEnd = useRunnerState(mayEndPart);
+  const next = useOncePainted(() => actions.move(1));
   return (
     <div className="flex justify-between gap-3">
       <Button disabled={isFirst} onClick={() => actions.move(-1)}>
@@ -198,13 +199,29 @@ export function QuestionSteps({ actions, onLeavePart }: QuestionStepsProps) {
           <Trans>End this part</Trans>
         </Button>
       ) : (
-        <Button variant="primary" className="max-sm:flex-1" onClick={() => actions.move(1)}>
+        <Button variant="primary" className="max-sm:flex-1" onClick={next}>
           <Trans>Save & Next</Trans>
           <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
         </Button>
       )}
     </div>
   );
+}
+
+/** A press that comes before what the one before has done is painted was meant for what stood there then. */
+function useOncePainted(press: () => void): () => void {
+  const isPainted = useRef(true);
+  return () => {
+    if (!isPainted.current) return;
+    isPainted.current = false;
+    // It is painted between the next frame and the one after it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        isPainted.current = true;
+      }),
+    );
+    press();
+  };
 }
 
 /** What buttons and keys do with the question on the screen. */
