@@ -3,7 +3,7 @@ import { commonDivisor, ratio } from '#domain/templates/exact.ts';
 import { men, women } from '#domain/templates/people.ts';
 import type { Random } from '#domain/templates/random.ts';
 import { type Draft, family, slip } from '#domain/templates/template.ts';
-import { say } from '#domain/templates/texts.ts';
+import { andThen, say } from '#domain/templates/texts.ts';
 
 function ratioNowAndLater({ integer, pick }: Random): Draft | null {
   const [a, b, now] = [integer(2, 9), integer(1, 8), integer(3, 12)];
@@ -124,7 +124,7 @@ function sumAndDifference({ integer, pick }: Random): Draft {
         आप वर्ष पीछे की ओर गिन लें
         آپ سال پیچھے کی طرف گن لیں`,
     ],
-    working: say`$\frac{${sum} - ${gap}}{2} = ${daughter}$; $${daughter} + ${later} = ${daughter + later}$`,
+    working: say`$\frac{${sum} - ${gap}}{2} = ${daughter}$${andThen}$${daughter} + ${later} = ${daughter + later}$`,
     sane: { to: 95 },
   };
 }

@@ -11,7 +11,7 @@ import {
 import { commonDivisor, ratio } from '#domain/templates/exact.ts';
 import type { Random } from '#domain/templates/random.ts';
 import { type Draft, family, slip } from '#domain/templates/template.ts';
-import { say } from '#domain/templates/texts.ts';
+import { andThen, say } from '#domain/templates/texts.ts';
 
 function areaFromPerimeter({ integer }: Random): Draft | null {
   const [a, b] = [integer(2, 9), integer(1, 8)];
@@ -42,7 +42,7 @@ function areaFromPerimeter({ integer }: Random): Draft | null {
         आप त्रिभुज की तरह आधा कर दें
         آپ مثلث کی طرح آدھا کر دیں`,
     ],
-    working: say`$${a}x + ${b}x = ${long + wide}, \quad x = ${part}$; $${long} \times ${wide} = ${long * wide}$`,
+    working: say`$${a}x + ${b}x = ${long + wide}, \quad x = ${part}$${andThen}$${long} \times ${wide} = ${long * wide}$`,
   };
 }
 
@@ -106,7 +106,7 @@ function circleFromAround({ integer }: Random): Draft {
         आप त्रिज्या का वर्ग करना भूल जाएँ
         آپ نصف قطر کا مربع لینا بھول جائیں`,
     ],
-    working: say`$2 \times \frac{22}{7} \times r = ${around}, \quad r = ${radius}$; $\frac{22}{7} \times ${radius}^2 = ${area}$`,
+    working: say`$2 \times \frac{22}{7} \times r = ${around}, \quad r = ${radius}$${andThen}$\frac{22}{7} \times ${radius}^2 = ${area}$`,
   };
 }
 

@@ -2,7 +2,7 @@ import { plain, word } from '#domain/templates/choices.ts';
 import type { Random } from '#domain/templates/random.ts';
 import { letterAt } from '#domain/templates/series.ts';
 import { type Draft, family, slip } from '#domain/templates/template.ts';
-import { joined, say } from '#domain/templates/texts.ts';
+import { andThen, joined, say } from '#domain/templates/texts.ts';
 
 function numberAnalogy({ integer }: Random): Draft | null {
   const [a, b, add] = [integer(3, 25), integer(3, 25), integer(1, 15)];
@@ -33,7 +33,7 @@ function numberAnalogy({ integer }: Random): Draft | null {
         आप ${add} दो बार जोड़ दें
         آپ ${add} دو بار جوڑ دیں`,
     ],
-    working: say`$${a}^2 + ${add} = ${given}$; $${b}^2 + ${add} = ${answer}$`,
+    working: say`$${a}^2 + ${add} = ${given}$${andThen}$${b}^2 + ${add} = ${answer}$`,
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { plus, ratio } from '#domain/templates/exact.ts';
 import type { Random } from '#domain/templates/random.ts';
 import { type Draft, family, slip } from '#domain/templates/template.ts';
-import { say } from '#domain/templates/texts.ts';
+import { andThen, say } from '#domain/templates/texts.ts';
 
 function trainPassesPole({ integer }: Random): Draft {
   const perSecond = 5 * integer(2, 7);
@@ -39,7 +39,7 @@ function trainPassesPole({ integer }: Random): Draft {
         आप एक सेकंड अधिक गिन लें
         آپ ایک سیکنڈ زیادہ گن لیں`,
     ],
-    working: say`$${speed} \times \frac{5}{18} = ${perSecond}\text{ m/s}$; $${perSecond} \times ${span} = ${perSecond * span}$`,
+    working: say`$${speed} \times \frac{5}{18} = ${perSecond}\text{ m/s}$${andThen}$${perSecond} \times ${span} = ${perSecond * span}$`,
   };
 }
 
@@ -77,7 +77,7 @@ function trainPassesPlatform({ integer }: Random): Draft {
         आप आने और जाने दोनों का समय गिन लें
         آپ آنے اور جانے دونوں کا وقت گن لیں`,
     ],
-    working: say`$${speed} \times \frac{5}{18} = ${perSecond}\text{ m/s}$; $\frac{${length} + ${platform}}{${perSecond}} = ${span}$`,
+    working: say`$${speed} \times \frac{5}{18} = ${perSecond}\text{ m/s}$${andThen}$\frac{${length} + ${platform}}{${perSecond}} = ${span}$`,
     sane: { grain: 'decimals', to: 200 },
   };
 }
@@ -121,7 +121,7 @@ function trainsMeet({ integer }: Random): Draft {
         आप दोनों लंबाइयाँ दो बार गिन लें
         آپ دونوں لمبائیاں دو بار گن لیں`,
     ],
-    working: say`$(${one} + ${other}) \times \frac{5}{18} = ${formula(perSecond)}\text{ m/s}$; $\frac{${length} + ${formula(otherLength)}}{${formula(perSecond)}} = ${span}$`,
+    working: say`$(${one} + ${other}) \times \frac{5}{18} = ${formula(perSecond)}\text{ m/s}$${andThen}$\frac{${length} + ${formula(otherLength)}}{${formula(perSecond)}} = ${span}$`,
     sane: { from: 0.5, to: 300, grain: 'decimals' },
   };
 }
@@ -188,7 +188,7 @@ function townsApart({ integer }: Random): Draft | null {
         आप उन्हें एक घंटे बाद ही मिलवा दें
         آپ انہیں ایک گھنٹے بعد ہی ملوا دیں`,
     ],
-    working: say`$\frac{${apart}}{${one} + ${other}} = ${span}$; $${one} \times ${span} = ${one * span}$`,
+    working: say`$\frac{${apart}}{${one} + ${other}} = ${span}$${andThen}$${one} \times ${span} = ${one * span}$`,
     sane: { grain: 'decimals' },
   };
 }

@@ -50,6 +50,9 @@ export function say(literal: TemplateStringsArray, ...pieces: readonly TextPiece
   return new Said(reading, pieces);
 }
 
+/** Between two formulas. In Urdu a Latin sign would run from left to right like they do, and turn their order round. */
+export const andThen: Text = { en: '; ', hi: '; ', ur: '؛ ' };
+
 /** Texts one after the other. */
 export function joined(texts: readonly Text[], between: Text | string): Text {
   const join = (language: TemplateLanguage) =>

@@ -3,6 +3,13 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 
+/**
+ * In a text that runs from right to left a formula is in one piece: its second line would begin on the other side. What is
+ * wider than the text scrolls. A flex box keeps the line it stands on also where it scrolls.
+ */
+const inlineStyles =
+  'rtl:inline-flex rtl:max-w-full rtl:overflow-x-auto rtl:overflow-y-hidden rtl:whitespace-nowrap';
+
 type MathsTextProps = { tex: string; isDisplay: boolean };
 
 /** A formula; when it cannot be set, its source. Load this module only where there is one: it is large. */
@@ -28,7 +35,7 @@ export function MathsText({ tex, isDisplay }: MathsTextProps) {
     <span
       ref={box}
       dir="ltr"
-      className={isDisplay ? 'block overflow-x-auto overflow-y-hidden py-1' : undefined}
+      className={isDisplay ? 'block overflow-x-auto overflow-y-hidden py-1' : inlineStyles}
     />
   );
 }

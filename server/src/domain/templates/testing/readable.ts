@@ -6,8 +6,11 @@ const broken = /undefined|NaN|null|\[object|¶| {2}| [.,?;।۔،؟]|\$\$|\n{3}/
 /** 'in 1 days', '5 day' and the like. */
 const oneOfMany = /(?<![\d.,:/])1 (?:days|weeks|months|years|hours|minutes|seconds|litres)\b/;
 const manyOfOne = /(?<!\b1) (?:\d*[2-9]|\d+\d) (?:day|week|month|year|hour|minute|second|litre)\b/;
-/** Arabic letters that look like Urdu ones. */
-const foreignLetters = /[\u064A\u0643]/;
+/**
+ * Arabic letters that look like Urdu ones; and Latin signs: beside formulas, which run from left to right, they turn their
+ * order round.
+ */
+const foreignInUrdu = /[\u064A\u0643;?]/;
 /** Names of codes and points are capitals; nothing else is written in Latin letters. */
 const latinWord = /[a-z]/;
 
@@ -29,7 +32,7 @@ function faultsIn(text: string, language: TemplateLanguage): string[] {
   if (latinWord.test(plain)) faults.push(`Latin in ${language}: ${text}`);
   const other = language === 'hi' ? /[\u0600-\u06FF]/ : /[\u0900-\u097F]/;
   if (other.test(plain)) faults.push(`another script in ${language}: ${text}`);
-  if (language === 'ur' && foreignLetters.test(plain)) faults.push(`Arabic letters: ${text}`);
+  if (language === 'ur' && foreignInUrdu.test(plain)) faults.push(`no Urdu: ${text}`);
   if (/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/.test(text)) faults.push(`digits: ${text}`);
   return faults;
 }
