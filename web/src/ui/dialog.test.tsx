@@ -66,3 +66,14 @@ it('takes the lines of who holds the key in a text of many lines', () => {
   const text = screen.getByRole('textbox');
   expect(fireEvent.keyDown(text, { key: 'Enter', repeat: true })).toBe(true);
 });
+
+it('is not shut by the second half of the double tap that has opened it', async () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Dialog isOpen title="Language" onOpenChange={vi.fn()} />
+    </I18nProvider>,
+  );
+  const closedBy = () => screen.getByRole('dialog').getAttribute('closedby');
+  expect(closedBy()).toBe('closerequest');
+  await expect.poll(closedBy).toBe('any');
+});

@@ -9,6 +9,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { buttonStyles } from '#ui/button.tsx';
 import { X } from '#ui/icons/elsewhere.ts';
@@ -60,6 +61,7 @@ function OpenDialog({
   const { t } = useLingui();
   const id = useId();
   const dialog = useModal(isForm, initialFocus);
+  const isSettled = useIsSettled();
   useClosing(() => onOpenChange(false));
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -79,7 +81,7 @@ function OpenDialog({
       // A close that was followed by an opening (React remounts in development) is none.
       onClose={(event) => !event.currentTarget.open && onOpenChange(false)}
       // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
-      closedby={isForm ? 'none' : 'any'}
+      closedby={isForm ? 'none' : isSettled ? 'any' : 'closerequest'}
       className={clsx(
         'fixed inset-0 scroll-pt-20 scroll-pb-36 has-[[data-bottom-bar]]:scroll-pb-44 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
         'backdrop:bg-[oklch(0.15_0.03_293/0.55)]',
@@ -122,6 +124,22 @@ function OpenDialog({
 /** The key that has opened the dialog, or one held too long, decides nothing in it. */
 function isHeldEnter({ key, repeat, target }: KeyboardEvent): boolean {
   return repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement);
+}
+
+/** The second half of a double tap on what opens a dialog. */
+const doubleTapMilliseconds = 400;
+
+/** False while a press outside is still meant for what has opened the dialog. */
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+
+  // Time lies outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), doubleTapMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return isSettled;
 }
 
 function useModal(isForm: boolean, initialFocus: RefObject<HTMLElement | null> | undefined) {
