@@ -268,3 +268,22 @@ it.each([
   renderApp('/daily?exam=nonsense');
   expect(await screen.findByText('Which river is number 1?')).toBeTruthy();
 });
+
+it('tells without a connection of the streak as the day has ended, not as it began', async () => {
+  let days = 0;
+  fakeApi({
+    ...answers,
+    getDaily: () => ({ ...daily, questions: [questionOf(1)], streak: { ...daily.streak, days } }),
+    answerDaily: right,
+  });
+  const first = renderApp('/daily');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
+  days = 1;
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('1 day in a row.')).toBeTruthy();
+  first.unmount();
+  fakeApi({ getAccount: away, getDueCards: away, getDaily: away, getYesterday: away });
+  renderApp('/daily');
+  expect(await screen.findByText('1 day in a row.')).toBeTruthy();
+});

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Daily } from '@taiyari/contract';
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
@@ -63,7 +63,7 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
       void client.invalidateQueries({ queryKey: ['review'] });
     },
   });
-  const now = useNow(open?.kept);
+  const now = useNow(accountId, open?.kept);
   const streak = (now ?? open?.kept.set)?.streak;
   if (opening.state === 'failed') {
     const isUnknown = search.exam && isApiError(opening.error, 'not-found', 'invalid-input');
@@ -85,10 +85,23 @@ function OpenDaily({ accountId, search, onAgain }: DailyPageProps & { onAgain: (
 }
 
 /** What the server has now, once all is done and if it can be asked: another streak, or the set of another day. */
-function useNow(kept: KeptStudy<Daily> | undefined): Daily | undefined {
+function useNow(accountId: string, kept: KeptStudy<Daily> | undefined): Daily | undefined {
   const isDone = kept !== undefined && kept.place >= kept.set.questions.length;
-  const { data: now } = useQuery({ ...dailyQuery, enabled: isDone });
-  return isDone ? now : undefined;
+  const { data } = useQuery({ ...dailyQuery, enabled: isDone });
+  const now = isDone ? data : undefined;
+  const streak = now?.streak;
+
+  // The browser's database lies outside React. Without a connection the day is told of as it ended.
+  useEffect(() => {
+    if (streak !== undefined) keepStreak(accountId, streak).catch(() => undefined);
+  }, [accountId, streak]);
+
+  return now;
+}
+
+async function keepStreak(accountId: string, streak: Daily['streak']): Promise<void> {
+  const store = await dailyStore();
+  await store.update(accountId, (known) => known && { ...known, set: { ...known.set, streak } });
 }
 
 /** Nothing is begun, or all is done: only then somebody thinks of another exam. */
