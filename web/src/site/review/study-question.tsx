@@ -99,7 +99,7 @@ export function StudyQuestion(props: StudyQuestionProps) {
       </Card>
       <div
         data-bottom-bar=""
-        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-border bg-background py-3 max-md:-mx-4 max-md:px-4 md:bottom-0"
+        className="tall:sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-border bg-background py-3 max-md:-mx-4 max-md:px-4 md:bottom-0"
       >
         {change ? (
           <Turning isLast={isLast} onPrevious={change.onPrevious} onNext={onNext} />
