@@ -1,7 +1,7 @@
 import { useSite } from '#shared/site-settings/api.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 
-/** The mark and the site's name. */
+/** The mark and the site's name; in a bar as narrow as a phone at 150 % is, the mark alone is seen. */
 export function Brand() {
   const site = useSite();
   return (
@@ -12,7 +12,7 @@ export function Brand() {
       >
         <Check className="size-5" strokeWidth={3} />
       </span>
-      {site.name}
+      <span className="wrap-anywhere max-[17rem]:in-[header]:sr-only">{site.name}</span>
     </span>
   );
 }
