@@ -130,7 +130,8 @@ function FirstSteps() {
   const profile = useQuery(profileQuery);
   const recruitments = useQuery(recruitmentsQuery);
   const { isAsking, ask, heading } = useAsking();
-  if (profile.isPending || recruitments.isPending) return <Skeleton className="h-56" />;
+  if (profile.isPending || recruitments.isPending)
+    return <Skeleton className="h-143 sm:h-112 lg:h-101" />;
   // What stands below says what to do as well.
   if (!profile.data || !recruitments.data) return null;
   const { exam, examDate } = profile.data;
