@@ -7,7 +7,7 @@ const count = z.number().int();
 const share = z.number().min(0).max(1);
 
 const mastery = z.strictObject({
-  /** First answers to different questions, of the latest year. */
+  /** First answers to different questions, of the latest year; a question that was seen and left open is one of them. */
   answers: count,
   correct: count,
   /** The share of typical questions that the caller would have right lies between these, with a probability of 80 %. */

@@ -65,6 +65,8 @@ export const getPracticeChoices = endpoint({
       z.strictObject({
         subject: z.string(),
         questions: count,
+        /** So many of them are of tests that were handed in: to practise these costs no rank. */
+        handedIn: count,
         topics: z.array(z.strictObject({ topic: z.string(), questions: count })),
       }),
     ),

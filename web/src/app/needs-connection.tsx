@@ -184,7 +184,7 @@ function KeptStudies({ studies }: { studies: readonly KeptQuestions[] }) {
               </p>
             </div>
             <Link {...page} className={buttonStyles({ variant: 'secondary' })}>
-              <Trans>Go on</Trans>
+              {left === 0 ? <Trans>Open</Trans> : <Trans>Go on</Trans>}
               <span className="sr-only">: {words[kind]}</span>
             </Link>
           </Card>
@@ -275,7 +275,8 @@ async function listKeptQuestions(accountId: string): Promise<readonly KeptQuesti
       left: round ? round.cards.length - round.place : 0,
     },
   ];
-  return studies.filter(({ left }) => left > 0);
+  // The ten of today open also when they are done: with the streak, and what was right.
+  return studies.filter(({ kind, left }) => left > 0 || (kind === 'daily' && isToday));
 }
 
 async function listKeptTests(accountId: string): Promise<readonly KeptTest[]> {

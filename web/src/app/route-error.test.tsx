@@ -138,6 +138,12 @@ describe('a page that needs a connection', () => {
     expect(practice.getAttribute('href')).toBe('/practice/mine');
     expect(screen.getByText('1 question is left')).toBeDefined();
     expect(screen.queryByRole('link', { name: /Mistakes/ })).toBeNull();
+    cleanup();
+    // They open also when they are done.
+    const done = questions.map(({ id }) => ({ ...given, questionId: id, setId: daily.id }));
+    await (await dailyStore()).update(accountId, (kept) => kept && { ...kept, answers: done });
+    openPage(givenLine(offline()).pages);
+    expect(await screen.findByRole('link', { name: /^Open.*Daily ten$/ })).toBeDefined();
   });
 });
 

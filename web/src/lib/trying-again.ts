@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { acting } from '#lib/acting.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { countOfWaits } from '#lib/count-of-waits.ts';
 import { pause } from '#lib/pause.ts';
 
 /** Between the tries: a line that breaks is often there again in a moment. */
 const pauses = [1000, 3000];
 
-let waiting = 0;
-const listeners = new Set<() => void>();
+const again = countOfWaits();
 
 /**
  * Makes a call that is done once however often it is sent, again where no answer came or only a proxy's. Never after an
@@ -26,12 +25,12 @@ export async function tryAgain<Answer>(
   } catch (error) {
     if (next === undefined || !isWithoutAnswer(error) || waitOf(error) > next) throw error;
   }
-  count(1);
+  again.change(1);
   try {
     await pause(next);
     return await tryAgain(makeCall, actingFor, later);
   } finally {
-    count(-1);
+    again.change(-1);
   }
 }
 
@@ -48,21 +47,5 @@ function waitOf(error: unknown): number {
   return isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
 }
 
-function count(change: number): void {
-  waiting += change;
-  for (const listener of listeners) listener();
-}
-
 /** Whether a call that had no answer is being sent again. */
-export function useIsTryingAgain(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => waiting > 0,
-    () => false,
-  );
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useIsTryingAgain = again.useIsAny;

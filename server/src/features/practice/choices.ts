@@ -29,19 +29,24 @@ export async function getPracticeChoices(
 
 /** Subjects and their topics, those with the most questions first. */
 function toSubjects(rows: Rows): Choices['subjects'] {
-  const subjects = new Map<string, { questions: number; topics: Map<string, number> }>();
-  for (const { subject, topic, questions } of rows) {
-    const known = subjects.get(subject) ?? { questions: 0, topics: new Map() };
+  const subjects = new Map<
+    string,
+    { questions: number; handedIn: number; topics: Map<string, number> }
+  >();
+  for (const { subject, topic, questions, handedIn } of rows) {
+    const known = subjects.get(subject) ?? { questions: 0, handedIn: 0, topics: new Map() };
     subjects.set(subject, known);
     known.questions += questions;
+    known.handedIn += handedIn;
     if (topic !== '') known.topics.set(topic, (known.topics.get(topic) ?? 0) + questions);
   }
   const most = (one: { questions: number }, other: { questions: number }) =>
     other.questions - one.questions;
   return [...subjects]
-    .map(([subject, { questions, topics }]) => ({
+    .map(([subject, { questions, handedIn, topics }]) => ({
       subject,
       questions,
+      handedIn,
       topics: [...topics].map(([topic, questions]) => ({ topic, questions })).sort(most),
     }))
     .sort(most);

@@ -195,9 +195,15 @@ export async function selectTestChoices(db: Db, accountId: string) {
 
 /** The subjects and topics that their questions are of. */
 export async function selectTopicChoices(db: Db, accountId: string) {
-  const { rows } = await db.execute<{ subject: string; topic: string; questions: number }>(sql`
+  const { rows } = await db.execute<{
+    subject: string;
+    topic: string;
+    questions: number;
+    handedIn: number;
+  }>(sql`
     with t as materialized (${testsOf(accountId)}), pool as (${questionsOfTests(accountId)})
-    select subject, topic, count(distinct bank_id)::int as questions
+    select subject, topic, count(distinct bank_id)::int as questions,
+           (count(distinct bank_id) filter (where is_handed_in))::int as "handedIn"
       from pool group by subject, topic order by subject, topic`);
   return rows;
 }

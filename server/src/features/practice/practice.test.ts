@@ -169,6 +169,7 @@ describe('a practice of one’s own', () => {
     expect(subjects).toContainEqual({
       subject: 'Geography',
       questions: 4,
+      handedIn: 0,
       topics: [
         { topic: 'Rivers of Kashmir', questions: 2 },
         { topic: 'Lakes', questions: 1 },

@@ -55,6 +55,8 @@ describe('a question of the bank that two tests ask', () => {
     await submit(await begin(yearly));
     expect(await count()).toMatchObject({ available: 3, unranked: ['Monthly'] });
     expect(await count({ keepsRank: true })).toMatchObject({ available: 2, unranked: [] });
+    const { subjects } = (await asha.call('GET', '/api/practice/choices')).body;
+    expect(subjects).toMatchObject([{ questions: 3, handedIn: 2 }]);
     const { questions } = await start();
     expect(questions.filter(({ testId }: { testId: string }) => testId === yearly.id)).toHaveLength(
       2,

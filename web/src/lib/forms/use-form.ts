@@ -31,6 +31,7 @@ import {
   refusalsIn,
   showWhatIsOfNoField,
 } from '#lib/forms/refusals.ts';
+import { useNoteSlow } from '#lib/forms/slow-sending.ts';
 import { hearOfLogin } from '#lib/lost-session.ts';
 
 type Options<Values extends FieldValues> = {
@@ -63,6 +64,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
   const form = useRuledForm(options);
   const { errors, isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useProblem();
+  useNoteSlow(isSubmitting);
   const controls = controlsOf(form);
   const errorOf = (field: string) => messageAt(errors, field);
 

@@ -47,8 +47,8 @@ export function NextStepLine({ step, mock }: { step: NextStep; mock: Mock }) {
           reason={
             <Plural
               value={step.answers}
-              one={`# answer does not tell yet whether you know ${step.subject}.`}
-              other={`# answers do not tell yet whether you know ${step.subject}.`}
+              one={`# question does not tell yet whether you know ${step.subject}.`}
+              other={`# questions do not tell yet whether you know ${step.subject}.`}
             />
           }
         />

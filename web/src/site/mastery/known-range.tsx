@@ -42,7 +42,7 @@ export function KnownRange({ figures: { low, high, answers, verdict } }: { figur
           </Trans>
         </span>
         <span>
-          <Plural value={answers} one="# answer" other="# answers" />
+          <Plural value={answers} one="# question" other="# questions" />
         </span>
       </p>
     </div>

@@ -40,7 +40,7 @@ describe('what I know', () => {
     if (subject === null) throw new Error('no subject');
     expect(within(subject).getByRole('img', { name: '20 to 45 of 100' })).toBeTruthy();
     expect(within(subject).getByText('Weak')).toBeTruthy();
-    expect(within(subject).getByText('12 answers')).toBeTruthy();
+    expect(within(subject).getByText('12 questions')).toBeTruthy();
     expect(within(subject).getByText('Not known yet')).toBeTruthy();
     const practise = within(subject).getByRole('link', { name: 'Practise History' });
     expect(practise.getAttribute('href')).toBe('/practice?subject=History');

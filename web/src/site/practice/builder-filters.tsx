@@ -71,12 +71,18 @@ type SubjectChipsProps = {
 
 /** Subjects, of an exam those of its syllabus, and the topics of each that is chosen. None chosen is all of them. */
 export function SubjectChips({ choices, filter, onChange }: SubjectChipsProps) {
-  const { exam, seriesId, testId, subjects, pool } = filter;
-  // Of all tests and of all questions: where some are chosen it would be another number.
-  const isOfAll = exam === null && seriesId === null && testId === null && pool === 'mixed';
+  const { exam, seriesId, testId, subjects, pool, difficulty, keepsRank } = filter;
+  // Of all tests, or of all that were submitted: where others are chosen it would be another number.
+  const isOfAll =
+    exam === null &&
+    seriesId === null &&
+    testId === null &&
+    difficulty === null &&
+    pool === 'mixed';
   const countOf = (name: string) => {
     const known = choices.subjects.find(({ subject }) => subject === name);
-    return isOfAll && known ? ` (${known.questions})` : '';
+    if (!isOfAll || !known) return '';
+    return ` (${keepsRank ? known.handedIn : known.questions})`;
   };
   const offered = subjectsOf(choices, exam);
   const shown = [...offered, ...subjects.filter((subject) => !offered.includes(subject))];

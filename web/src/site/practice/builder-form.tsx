@@ -33,7 +33,7 @@ const sizes = [5, 10, 20, 30, 50, 100];
 const limits = [10, 20, 30, 60, 120];
 
 const inReach =
-  'max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-m-4 max-md:mt-0 max-md:rounded-b-lg max-md:border-t max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3';
+  'max-md:tall:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-m-4 max-md:mt-0 max-md:rounded-b-lg max-md:border-t max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3';
 
 export function BuilderForm({ choices, search }: BuilderFormProps) {
   const { t } = useLingui();
@@ -48,6 +48,7 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
   const count = Math.min(wanted, available);
   const test = choices.tests.find(({ testId }) => testId === filter.testId);
   const isHarmless = test === undefined && counted.data?.unranked.length === 0;
+  const isNothing = counted.data?.available === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0 || start.isPending) return;
@@ -86,7 +87,9 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
             onChange={({ target }) => setMinutes(target.value === '' ? null : Number(target.value))}
           />
         </div>
-        <CountedQuestions counted={counted} wanted={wanted} saysRanks={test === undefined} />
+        {!isNothing && (
+          <CountedQuestions counted={counted} wanted={wanted} saysRanks={test === undefined} />
+        )}
         <div
           // On a phone in reach above all that may be chosen, unless a rank is at stake: that stands right above it.
           className={clsx('grid gap-3', isHarmless && inReach)}
@@ -97,6 +100,7 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
               {messageOf(start.error, t`The practice was not started.`)}
             </Banner>
           )}
+          {isNothing && <NothingMatches filter={filter} onChange={setFilter} />}
           <Button
             type="submit"
             variant="primary"
@@ -109,6 +113,28 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
         </div>
       </Card>
     </form>
+  );
+}
+
+type NothingMatchesProps = { filter: PracticeFilter; onChange: (filter: PracticeFilter) => void };
+
+/** Why nothing can be started: beside the button, whatever else is in sight. What was ticked for the learner he may take back here. */
+function NothingMatches({ filter, onChange }: NothingMatchesProps) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="font-semibold">
+        {filter.keepsRank ? (
+          <Trans>No question matches in tests that you have submitted.</Trans>
+        ) : (
+          <Trans>No question matches.</Trans>
+        )}
+      </p>
+      {filter.keepsRank && (
+        <Button onClick={() => onChange({ ...filter, keepsRank: false })}>
+          <Trans>Look in all tests</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -177,12 +203,7 @@ function CountedQuestions({ counted, wanted, saysRanks }: CountedQuestionsProps)
     <>
       <p role="status">
         <strong>
-          <Plural
-            value={available}
-            _0="No question matches."
-            one="# question matches."
-            other="# questions match."
-          />
+          <Plural value={available} one="# question matches." other="# questions match." />
         </strong>{' '}
         {available > 0 && available < wanted && (
           <Plural

@@ -22,10 +22,16 @@ const choices: PracticeChoices = {
     { ...fresh, isHandedIn: false },
   ],
   subjects: [
-    { subject: 'History', questions: 50, topics: [{ topic: 'Mughals', questions: 12 }] },
+    {
+      subject: 'History',
+      questions: 50,
+      handedIn: 40,
+      topics: [{ topic: 'Mughals', questions: 12 }],
+    },
     {
       subject: 'Polity',
       questions: 20,
+      handedIn: 0,
       topics: [
         { topic: 'Panchayats', questions: 9 },
         { topic: 'Elections', questions: 6 },
@@ -70,7 +76,7 @@ it('offers the topics of an exam in the order of its syllabus', async () => {
     within(await screen.findByRole('group', { name: group }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-  expect(await namesIn('Subjects')).toEqual(['All', 'History (50)', 'Polity (20)']);
+  expect(await namesIn('Subjects')).toEqual(['All', 'History (40)', 'Polity (0)']);
   await user.click(screen.getByRole('button', { name: /History/ }));
   expect(await namesIn('Topics of History')).toEqual(['All', 'Mughals']);
   await user.selectOptions(screen.getByLabelText('Exam or series'), 'exam:police');
@@ -116,11 +122,19 @@ it('says that a test which was not submitted will not rank, before it is studied
   expect(screen.getByText(/you are not ranked in it any more/)).toBeTruthy();
 });
 
-it('starts nothing where no question matches', async () => {
-  fakeApi({ ...answers, countPractice: { available: 0, fresh: 0, unranked: [] } });
+it('says beside the button why nothing can be started, and looks in all tests when told so', async () => {
+  const calls = fakeApi({ ...answers, countPractice: { available: 0, fresh: 0, unranked: [] } });
   renderApp('/practice');
+  const why = 'No question matches in tests that you have submitted.';
+  expect(await screen.findByText(why)).toBeTruthy();
+  const start = screen.getByRole('button', { name: 'Start practice' });
+  expect(start).toHaveProperty('disabled', true);
+  expect(start.parentElement?.textContent).toContain(why);
+  await userEvent.click(screen.getByRole('button', { name: 'Look in all tests' }));
   expect(await screen.findByText('No question matches.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Start practice' })).toHaveProperty('disabled', true);
+  expect(lastFilter(calls)).toMatchObject({ keepsRank: false });
+  expect(screen.getByRole('button', { name: 'History (50)' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Look in all tests' })).toBeNull();
 });
 
 it('is told when what is right is shown, and starts so', async () => {

@@ -173,7 +173,7 @@ function UnenrolDialog({ series, unenrol, isOpen, onOpenChange }: UnenrolDialogP
         </Trans>
       </p>
       <p className="text-muted">
-        <Trans>Your results stay. You see them again when you enrol again.</Trans>{' '}
+        <Trans>Your results stay. You see them again when you enroll again.</Trans>{' '}
         {series.isEntitled && <Trans>It stays yours: enrolling again costs nothing.</Trans>}
       </p>
     </ConfirmDialog>

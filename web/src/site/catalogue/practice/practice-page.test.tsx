@@ -154,6 +154,18 @@ describe('the button of a practice test', () => {
     expect(screen.queryByRole('link', { name: 'Log in to Start' })).toBeNull();
   });
 
+  it('leads a guest to what he has taken', async () => {
+    const [done, begun] = [
+      { ...test, result: buildResult() },
+      { ...test, id: 'begun', attemptId: 'running' },
+    ];
+    open({ ...visitor, listTests: { ...list, items: [done, begun] } });
+    const results = await screen.findByRole('link', { name: 'Results' });
+    expect(results.getAttribute('href')).toBe(`/practice-test/${test.id}`);
+    expect(screen.getByRole('link', { name: 'Resume' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Try it' })).toBeNull();
+  });
+
   it('leads a visitor to a test that is not free by way of the login', async () => {
     open({ ...visitor, listTests: { ...list, items: [{ ...test, isFree: false }] } });
     const link = await screen.findByRole('link', { name: 'Log in to Start' });

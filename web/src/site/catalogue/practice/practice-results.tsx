@@ -163,6 +163,14 @@ function PracticeActions({
 }: PracticeCardProps & { titleId: string }) {
   const viewer = useViewer();
   if (viewer === 'visitor') {
+    // What was taken without an account.
+    if (test.attemptId !== null || test.result !== null) {
+      return (
+        <LinkButton {...testPath(test.id, null)} aria-describedby={titleId}>
+          {test.attemptId === null ? <Trans>Results</Trans> : <Trans>Resume</Trans>}
+        </LinkButton>
+      );
+    }
     return test.isFree ? (
       <LinkButton
         {...paths.test(test.id, { try: true })}
