@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
  * wider than the text scrolls. A flex box keeps the line it stands on also where it scrolls.
  */
 const inlineStyles =
-  'rtl:inline-flex rtl:max-w-full rtl:overflow-x-auto rtl:overflow-y-hidden rtl:whitespace-nowrap';
+  'rtl:inline-flex rtl:max-w-full rtl:py-1 rtl:overflow-x-auto rtl:overflow-y-hidden rtl:whitespace-nowrap';
 
 type MathsTextProps = { tex: string; isDisplay: boolean };
 
