@@ -11,8 +11,8 @@ export const orderStates = ['open', 'claimed', 'expired', 'paid', 'refunded'] as
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Why an order was given up. `coupon`: its coupon was used by another order that was paid late; `no-account`: money
- * came for it once the account of its learner was gone.
+ * Why an order was given up. `coupon`: its coupon was used by another order that was paid late; `no-account`,
+ * `no-item`: money came for it once the account of its learner was gone, or what was ordered.
  */
 export const orderClosings = [
   'cancelled',
@@ -21,6 +21,7 @@ export const orderClosings = [
   'declined',
   'coupon',
   'no-account',
+  'no-item',
 ] as const;
 export type OrderClosing = (typeof orderClosings)[number];
 

@@ -81,7 +81,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_closing_known',
-      sql`${table.closedBecause} in ('cancelled', 'replaced', 'unpaid', 'declined', 'coupon', 'no-account')`,
+      sql`${table.closedBecause} in ('cancelled', 'replaced', 'unpaid', 'declined', 'coupon', 'no-account', 'no-item')`,
     ),
     check('orders_place', sql`${table.placeOfSupply} ~ '^[0-9]{2}$'`),
     check('orders_claimed', sql`${table.state} <> 'claimed' or ${table.reference} is not null`),

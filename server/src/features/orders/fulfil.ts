@@ -51,13 +51,9 @@ async function daysOf(db: Db, { days, productId }: queries.LineRow): Promise<num
   return days ?? (productId === null ? null : selectDays(db, productId));
 }
 
-/** @throws Error when it has been deleted: ask `isThere` first. */
+/** @throws Error when it has been deleted: ask `lockIsThere` first. */
 function thingOf({ seriesId, productId }: queries.LineRow) {
   if (seriesId !== null) return { seriesId, productId: null };
   if (productId !== null) return { seriesId: null, productId };
   throw new Error('the line is of nothing that is there');
-}
-
-export function isThere({ seriesId, productId }: queries.LineRow): boolean {
-  return seriesId !== null || productId !== null;
 }

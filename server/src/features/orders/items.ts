@@ -1,5 +1,5 @@
 /** What can be bought: a series with a price, or a product. */
-import { and, asc, eq, exists, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { series } from '#database/catalogue.ts';
 import { productSeries, products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -62,6 +62,8 @@ async function selectProductItem(db: Db, id: string): Promise<OrderItem | null> 
     .innerJoin(series, and(eq(series.id, productSeries.seriesId), eq(series.status, 'active')))
     .where(eq(productSeries.productId, id))
     .orderBy(asc(series.title), asc(series.id));
+  // It would open nothing.
+  if (held.length === 0 && !row.holdsAll) return null;
   return {
     kind: row.kind,
     id,
@@ -74,6 +76,36 @@ async function selectProductItem(db: Db, id: string): Promise<OrderItem | null> 
     holdsAll: row.holdsAll,
     series: held,
   };
+}
+
+/**
+ * Whether what was ordered is there: neither deleted nor in the trash. Of a product that names its series, one of them is
+ * enough. The series are held, so that none goes before the order is fulfilled; in the order in which they are locked.
+ */
+export async function lockIsThere(
+  db: Db,
+  { seriesId, productId }: Pick<OrderItem, 'seriesId' | 'productId'>,
+): Promise<boolean> {
+  if (productId !== null && (await selectHoldsAll(db, productId))) return true;
+  const named = db
+    .select({ seriesId: productSeries.seriesId })
+    .from(productSeries)
+    .where(eq(productSeries.productId, productId ?? sql`null`));
+  const rows = await db
+    .select({ status: series.status })
+    .from(series)
+    .where(seriesId === null ? inArray(series.id, named) : eq(series.id, seriesId))
+    .orderBy(asc(series.id))
+    .for('no key update');
+  return rows.some(({ status }) => status !== 'trashed');
+}
+
+async function selectHoldsAll(db: Db, productId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ holdsAll: products.holdsAll })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row?.holdsAll ?? false;
 }
 
 /** How long a pass runs now, also one that is not sold any more; null: for good. */

@@ -14,6 +14,7 @@ export function useClosings(): Record<OrderClosing, string> {
     declined: t`Turned down`,
     coupon: t`Its coupon was used for another order`,
     'no-account': t`The account was deleted`,
+    'no-item': t`What was ordered was deleted`,
   };
 }
 

@@ -161,7 +161,14 @@ function GivenUp({ order: { closedBecause, declined, ...order } }: { order: Lear
       <Banner tone="warning">
         <div className="grid gap-2">
           {closedBecause && <p className="font-semibold">{closings[closedBecause]}</p>}
-          {declined === null ? (
+          {closedBecause === 'no-item' ? (
+            <p>
+              <Trans>
+                Your payment has come and is sent back to you. If it is not there in a week, write
+                to us.
+              </Trans>
+            </p>
+          ) : declined === null ? (
             <p>
               <Trans>
                 This order is closed, and nothing is to be paid for it any more. If money has left
@@ -184,7 +191,7 @@ function GivenUp({ order: { closedBecause, declined, ...order } }: { order: Lear
           )}
         </div>
       </Banner>
-      <OrderAgain order={order} />
+      {closedBecause !== 'no-item' && <OrderAgain order={order} />}
     </div>
   );
 }

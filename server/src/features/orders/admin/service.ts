@@ -91,15 +91,10 @@ export async function confirmOrder(
       currency: 'INR',
       method: confirmedMethod,
     });
-    if (problem === 'no-account') await endWaiting(db, held.order);
-    else await requirePaid(db, orderId);
+    // Money that has come is noted, also where all that is left to do is to send it back.
+    if (problem !== 'no-account' && problem !== 'no-item') await requirePaid(db, orderId);
     return { action: 'order.confirmed', after: { reference } };
   });
-}
-
-/** Money of an account that is gone buys nothing and is kept to be sent back: nobody waits for it any more. */
-async function endWaiting(db: Db, { id, state }: queries.OrderRow): Promise<void> {
-  if (mayFollow(state, 'expired')) await setExpired(db, id, { closedBecause: 'no-account' });
 }
 
 async function requirePaid(db: Db, orderId: string): Promise<void> {

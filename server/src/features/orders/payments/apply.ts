@@ -1,10 +1,13 @@
 /** What a provider says of a payment, whichever way it came: browser, webhook, asking, or somebody of the staff. */
+import { mayFollow } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
-import { fulfil, isThere } from '#features/orders/fulfil.ts';
+import { fulfil } from '#features/orders/fulfil.ts';
+import { lockIsThere } from '#features/orders/items.ts';
 import * as payments from '#features/orders/payments/queries.ts';
 import type { ToldPayment } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
+import { setExpired } from '#features/orders/waiting/lapse.ts';
 import { redeemLate } from '#features/orders/waiting/late-coupon.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 
@@ -50,10 +53,20 @@ export async function settle(
   const problem = await problemOf(db, { order, line }, payment, now);
   if (problem !== null || accountId === null) {
     await payments.updateProblem(db, payment.id, problem);
+    if (problem === 'no-account' || problem === 'no-item') await endWaiting(db, order, problem);
     return problem;
   }
   await fulfil(db, deps, { order: { ...order, accountId }, line });
   return null;
+}
+
+/** The account is gone, or what was ordered: the money is kept to be sent back, and nobody is to pay once more. */
+async function endWaiting(
+  db: Db,
+  { id, state }: queries.OrderRow,
+  closedBecause: 'no-account' | 'no-item',
+): Promise<void> {
+  if (mayFollow(state, 'expired')) await setExpired(db, id, { closedBecause });
 }
 
 /** Why money that came buys nothing; null: it buys what was ordered, or has done so already. */
@@ -68,7 +81,7 @@ async function problemOf(
   if (await payments.hasOtherPayment(db, payment)) return 'second';
   if (order.state === 'paid' || order.state === 'refunded') return null;
   if (order.accountId === null) return 'no-account';
-  if (!isThere(line)) return 'no-item';
+  if (!(await lockIsThere(db, line))) return 'no-item';
   if (await isHeldForGood(db, order.accountId, line, now)) return 'second';
   // Without its coupon it costs more than what was paid.
   return order.state === 'expired' && !(await redeemLate(db, order)) ? 'amount' : null;

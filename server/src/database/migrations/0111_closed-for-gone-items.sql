@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_closing_known";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_closing_known" CHECK ("orders"."closed_because" in ('cancelled', 'replaced', 'unpaid', 'declined', 'coupon', 'no-account', 'no-item')) NOT VALID;
