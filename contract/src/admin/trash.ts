@@ -9,8 +9,8 @@ const trashed = z.strictObject({
   trashedAt: time,
   /** The name of who did it; null once that account is gone. */
   trashedBy: z.string().nullable(),
-  /** From then on it can be gone for good. */
-  goneAt: time,
+  /** From then on it can be gone for good; null: it stays, as somebody has bought it. */
+  goneAt: time.nullable(),
   /** Of learners; they come back with it. */
   results: z.number().int(),
   /** There are more than so many results. */

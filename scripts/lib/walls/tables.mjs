@@ -81,8 +81,8 @@ export const guests = {
     why: 'asks in the same transaction whether anybody took the test',
   },
   'features/authoring/trash/queries.ts': {
-    reads: ['results', 'audit_log', 'accounts'],
-    why: 'counts what would go with each thing in the trash, where it lies, and names who put it there',
+    reads: ['results', 'audit_log', 'accounts', 'entitlements', 'product_series'],
+    why: 'counts what would go with each thing in the trash, where it lies, keeps what was bought, and names who put it there',
   },
   'features/bundles/queries.ts': {
     writes: ['announcements', 'notifications', 'series', 'series_tests', 'tests'],

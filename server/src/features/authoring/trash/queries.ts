@@ -1,6 +1,9 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { series, tests } from '#database/catalogue.ts';
+import { holdsAt } from '#database/entitlement-life.ts';
+import { entitlements } from '#database/entitlements.ts';
+import { productSeries } from '#database/products.ts';
 import { mostCountedResults } from '#features/authoring/series/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
@@ -19,6 +22,7 @@ export type TrashedRow = {
   readonly title: string;
   readonly trashedAt: Date;
   readonly trashedBy: string | null;
+  readonly isBought: boolean;
   /** Counted up to one more than `mostCountedResults`. */
   readonly results: number;
 };
@@ -27,10 +31,12 @@ export type TrashedRow = {
 export async function selectTrash(
   db: Db,
   { search, limit, offset }: TrashFilter,
+  now: Date,
 ): Promise<TrashedRow[]> {
   const { rows } = await db.execute<Omit<TrashedRow, 'trashedAt'> & { trashed_at: string }>(sql`
     select t.*, case t.kind when 'series' then ${resultsBy(sql`r.series_id`)}
                                          else ${resultsBy(sql`r.test_id`)} end as results,
+           t.kind = 'series' and ${isBought(sql`t.id`, now)} as "isBought",
            (select a.name from audit_log l join accounts a on a.id = l.actor_id
              where l.subject_id = t.id and l.action = t.kind || '.deleted'
              order by l.at desc, l.id desc limit 1) as "trashedBy"
@@ -38,6 +44,15 @@ export async function selectTrash(
              order by trashed_at desc, id limit ${limit} offset ${offset}) as t
      order by trashed_at desc, id`);
   return rows.map(({ trashed_at, ...row }) => ({ ...row, trashedAt: new Date(trashed_at) }));
+}
+
+/** Somebody has bought the series and has it still: by itself, or in a bundle or pass that names it. */
+function isBought(seriesId: SQL | AnyColumn, now: Date): SQL {
+  const isHeld = and(ne(entitlements.origin, 'grant'), holdsAt(now));
+  return sql`(exists (select 1 from ${entitlements} where ${entitlements.seriesId} = ${seriesId} and ${isHeld})
+    or exists (select 1 from ${productSeries}
+                 join ${entitlements} on ${entitlements.productId} = ${productSeries.productId}
+                where ${productSeries.seriesId} = ${seriesId} and ${isHeld}))`;
 }
 
 /** Two counts, each by its own index. */
@@ -107,17 +122,25 @@ export async function selectIdsTrashedUntil(
 }
 
 /**
- * Deletes a series with its enrolments, attempts and results, unless it came back meanwhile; its tests stay.
+ * Deletes a series with its enrolments, attempts and results, unless it came back meanwhile or somebody has bought it;
+ * its tests stay.
  * @returns the picture nobody shows any more.
  */
 export async function deleteTrashedSeries(
   db: Db,
   id: string,
-  moment: Date,
+  { moment, now }: { readonly moment: Date; readonly now: Date },
 ): Promise<{ readonly iconFileId: string | null } | null> {
   const [row] = await db
     .delete(series)
-    .where(and(eq(series.id, id), isTrashed(series), lte(series.trashedAt, moment)))
+    .where(
+      and(
+        eq(series.id, id),
+        isTrashed(series),
+        lte(series.trashedAt, moment),
+        not(isBought(series.id, now)),
+      ),
+    )
     .returning({ iconFileId: series.iconFileId });
   return row ?? null;
 }

@@ -15,20 +15,22 @@ const daysInTrash = 30;
 const dayMilliseconds = 86_400_000;
 
 export async function listTrash(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   filter: QueryOf<Api['listTrash']>,
 ): Promise<ResponseOf<Api['listTrash']>> {
   return searchFor(db, filter, async (searching) => ({
-    items: (await queries.selectTrash(db, searching)).map(toTrashed),
+    items: (await queries.selectTrash(db, searching, clock.now())).map(toTrashed),
     total: await queries.countTrash(db, searching.search),
   }));
 }
 
-function toTrashed({ trashedAt, results, ...row }: queries.TrashedRow): Trashed {
+function toTrashed({ trashedAt, isBought, results, ...row }: queries.TrashedRow): Trashed {
   return {
     ...row,
     trashedAt: trashedAt.toISOString(),
-    goneAt: new Date(trashedAt.getTime() + daysInTrash * dayMilliseconds).toISOString(),
+    goneAt: isBought
+      ? null
+      : new Date(trashedAt.getTime() + daysInTrash * dayMilliseconds).toISOString(),
     results: Math.min(results, mostCountedResults),
     resultsAreCapped: results > mostCountedResults,
   };
@@ -60,13 +62,17 @@ export function restore(
   });
 }
 
-/** Takes for good what has been in the trash for 30 days, each with all that hangs on it. */
+/**
+ * Takes for good what has been in the trash for 30 days, each with all that hangs on it. A series that somebody has
+ * bought stays, so that it can still come back: with it would go what he has paid for.
+ */
 export async function emptyTrash(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const { db, clock } = deps;
-  const moment = new Date(clock.now().getTime() - daysInTrash * dayMilliseconds);
+  const now = clock.now();
+  const moment = new Date(now.getTime() - daysInTrash * dayMilliseconds);
   for (const id of await queries.selectIdsTrashedUntil(db, 'series', moment)) {
     const gone = await withPatientTransaction(db, (inner) =>
-      queries.deleteTrashedSeries(inner, id, moment),
+      queries.deleteTrashedSeries(inner, id, { moment, now }),
     );
     if (gone?.iconFileId) await removeFile(deps, gone.iconFileId);
   }

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts, results, scoreLines } from '#database/attempts.ts';
 import { series, tests } from '#database/catalogue.ts';
 import { enrolments } from '#database/enrolments.ts';
+import { entitlements } from '#database/entitlements.ts';
 import { emptyTrash } from '#features/authoring/trash/service.ts';
+import { givenPass, givenPriced, payAsTest } from '#features/orders/testing/given-order.ts';
 import { auditOf } from '#testing/audit-entries.ts';
 import { givenSeries, givenTest } from '#testing/builders.ts';
 import { givenAdmin, givenLearner } from '#testing/people.ts';
@@ -176,6 +178,32 @@ describe('after thirty days', () => {
     expect(await db.$count(series, eq(series.id, other.id))).toBe(1);
     expect(await db.$count(results, eq(results.seriesId, other.id))).toBe(1);
   });
+
+  it.each([
+    ['alone', (seriesId: string) => Promise.resolve({ seriesId })],
+    ['in a pass', async (id: string) => ({ productId: await givenPass(test, [id], { days: 31 }) })],
+  ])(
+    'a series that somebody has bought %s stays, until he has it no more',
+    async (_, productOf) => {
+      const { id } = await givenPriced(test);
+      const { title } = (await admin.call('GET', `/api/admin/series/${id}`)).body;
+      const buyer = await givenLearner(test);
+      const { body: order } = await buyer.call('POST', '/api/orders', await productOf(id));
+      await payAsTest(buyer, order.id);
+      await remove('series', id);
+      expect((await listed(title)).items).toMatchObject([{ id, goneAt: null }]);
+      // The pass runs for a day yet.
+      test.clock.advance(30 * daySeconds);
+      await emptyTrash(test.deps);
+      expect(await test.deps.db.$count(series, eq(series.id, id))).toBe(1);
+      await test.deps.db
+        .update(entitlements)
+        .set({ revokedAt: test.clock.now() })
+        .where(eq(entitlements.accountId, buyer.id));
+      await emptyTrash(test.deps);
+      expect(await test.deps.db.$count(series, eq(series.id, id))).toBe(0);
+    },
+  );
 
   it('its picture is gone, too', async () => {
     const { id } = await given();

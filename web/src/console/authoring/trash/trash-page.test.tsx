@@ -40,6 +40,11 @@ it('says what is in the trash and until when, and brings it back', async () => {
   );
 });
 
+it('says of a series that somebody has bought that it stays', async () => {
+  openConsole('/admin/trash', { listTrash: { items: [{ ...series, goneAt: null }], total: 1 } });
+  expect(await screen.findByText('Stays: somebody has bought it')).toBeDefined();
+});
+
 it('does not call it a failure when no answer came', async () => {
   let isThere = true;
   const { click } = openConsole('/admin/trash', {

@@ -43,7 +43,7 @@ export function TrashPage({ search }: { search: ListSearch }) {
   return (
     <ListPage
       title={t`Trash`}
-      text={t`Deleted test series and tests. For 30 days each can come back with all that hangs on it; learners keep their results meanwhile. After that it is gone for good.`}
+      text={t`Deleted test series and tests. For 30 days each can come back with all that hangs on it; learners keep their results meanwhile. After that it is gone for good; a test series that somebody has bought stays.`}
       search={search}
       words={{ label: t`Search the trash`, placeholder: t`Search by title...` }}
       list={list}
@@ -103,11 +103,14 @@ function useColumns(onRestore: (thing: Trashed) => void): readonly Column<Trashe
       key: 'gone',
       header: t`Gone for good on`,
       from: 'sm',
-      cell: ({ goneAt }) => (
-        <time dateTime={goneAt} className="whitespace-nowrap">
-          {formatDate(goneAt)}
-        </time>
-      ),
+      cell: ({ goneAt }) =>
+        goneAt === null ? (
+          t`Stays: somebody has bought it`
+        ) : (
+          <time dateTime={goneAt} className="whitespace-nowrap">
+            {formatDate(goneAt)}
+          </time>
+        ),
     },
     {
       key: 'actions',
