@@ -5,8 +5,8 @@ export const guestsOfOrders = {
     why: 'a list of series with how far the learner is, counted where it lies',
   },
   'features/enrolment/entitlement-queries.ts': {
-    reads: ['products', 'product_series'],
-    why: 'which series an entitlement opens is asked in the statement that enrols',
+    reads: ['order_lines', 'products', 'product_series'],
+    why: 'which series an entitlement opens is asked in the statement that enrols, and for how many days it was bought in the one that holds it',
   },
   'features/orders/items.ts': { reads: ['series'], why: 'what is sold, at the price of now' },
   'features/orders/queries.ts': {

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { enrolments } from '#database/enrolments.ts';
 import { coversSeries, holdsAt } from '#database/entitlement-life.ts';
 import { entitledEnrolments, entitlements } from '#database/entitlements.ts';
+import { orderLines } from '#database/orders.ts';
 import { productSeries, products } from '#database/products.ts';
+import type { HeldPass } from '#domain/payments/passes.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
@@ -132,14 +134,22 @@ export async function updateEntitlement(
   await db.update(entitlements).set(change).where(eq(entitlements.id, id));
 }
 
-/** Entitlements of an account to a product that have an end and were not revoked, held. */
-export async function lockOthersOfProduct(
+/** What an account has of a pass and was not revoked, held, with the days that were bought. */
+export async function lockPasses(
   db: Db,
   { accountId, productId }: { readonly accountId: string; readonly productId: string },
-): Promise<{ readonly id: string; readonly origin: string; readonly untilAt: Date }[]> {
+): Promise<HeldPass[]> {
   const rows = await db
-    .select({ id: entitlements.id, origin: entitlements.origin, untilAt: entitlements.untilAt })
+    .select({
+      id: entitlements.id,
+      untilAt: entitlements.untilAt,
+      origin: entitlements.origin,
+      ordered: orderLines.days,
+      sold: products.days,
+    })
     .from(entitlements)
+    .innerJoin(products, eq(products.id, entitlements.productId))
+    .leftJoin(orderLines, eq(orderLines.id, entitlements.orderLineId))
     .where(
       and(
         eq(entitlements.accountId, accountId),
@@ -148,8 +158,10 @@ export async function lockOthersOfProduct(
       ),
     )
     .orderBy(entitlements.id)
-    .for('no key update');
-  return rows.flatMap(({ untilAt, ...row }) => (untilAt === null ? [] : [{ ...row, untilAt }]));
+    .for('no key update', { of: entitlements });
+  return rows.flatMap(({ id, untilAt, origin, ordered, sold }) =>
+    untilAt === null ? [] : [{ id, untilAt, days: origin === 'grant' ? null : (ordered ?? sold) }],
+  );
 }
 
 /** The one that a line of an order has brought; null before it was paid. */

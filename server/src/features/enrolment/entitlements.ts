@@ -1,11 +1,10 @@
 /** Entitlements lead to enrolments: whether somebody may take a test is asked of the enrolment alone. */
 import type { Deps } from '#deps.ts';
+import { endOfBought, layOutAgain } from '#domain/payments/passes.ts';
 import * as queries from '#features/enrolment/entitlement-queries.ts';
 import * as enrolmentQueries from '#features/enrolment/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
-
-const dayMilliseconds = 24 * 3_600_000;
 
 type Thing =
   | { readonly seriesId: string; readonly productId: null }
@@ -75,8 +74,7 @@ async function endOf(db: Db, entitlement: NewEntitlement, now: Date): Promise<Da
     thing.productId === null
       ? null
       : await queries.selectHeldProduct(db, { accountId, productId: thing.productId }, now);
-  const start = held?.untilAt ?? now;
-  return new Date(start.getTime() + days * dayMilliseconds);
+  return endOfBought({ days, heldUntil: held?.untilAt ?? null }, now);
 }
 
 /** Enrols by an entitlement. A series that is not there for learners now can be joined when it is back. */
@@ -117,23 +115,16 @@ export async function revokeEntitlement(
   await endEnrolmentsOf(db, id, now);
 }
 
-/** What was bought on after a pass begins by what that one had left to run. */
+/** What was bought on after a pass begins when what is left before it ends. */
 async function bringForward(
   db: Db,
-  { accountId, productId, fromAt, untilAt }: queries.EntitlementRow,
+  { accountId, productId }: queries.EntitlementRow,
   now: Date,
 ): Promise<void> {
-  if (productId === null || untilAt === null) return;
-  const others = await queries.lockOthersOfProduct(db, { accountId, productId });
-  const before = others.filter((other) => other.untilAt < untilAt);
-  const start = Math.max(...[now, fromAt, ...before.map((other) => other.untilAt)].map(Number));
-  const left = untilAt.getTime() - start;
-  if (left <= 0) return;
-  // What the staff has given ends when it was said to end.
-  const after = others.filter((one) => one.untilAt > untilAt && one.origin !== 'grant');
-  for (const other of after) {
-    const until = new Date(other.untilAt.getTime() - left);
-    await queries.updateEntitlement(db, other.id, { untilAt: until });
+  if (productId === null) return;
+  const left = await queries.lockPasses(db, { accountId, productId });
+  for (const { id, untilAt } of layOutAgain(left, now)) {
+    await queries.updateEntitlement(db, id, { untilAt });
   }
 }
 

@@ -4,6 +4,7 @@ import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { orders, payments } from '#database/orders.ts';
 import { products } from '#database/products.ts';
+import { dayAfter, todayAt } from '#domain/periods.ts';
 import { endRunOut } from '#features/enrolment/port.ts';
 import {
   activeOf,
@@ -13,7 +14,7 @@ import {
   payAsTest,
 } from '#features/orders/testing/given-order.ts';
 import { givenAccount, givenSeries, givenTest } from '#testing/builders.ts';
-import { givenLearner } from '#testing/people.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -150,6 +151,27 @@ describe('a pass', () => {
       expect(await daysLeftOf(id)).toEqual(left);
     },
   );
+});
+
+it('a pass keeps its days when the one before is refunded and a grant fills its place', async () => {
+  const caller = await givenLearner(test);
+  const { email } = (await caller.call('GET', '/api/account')).body;
+  const itemId = await givenPass(test, [(await givenPriced(test)).id]);
+  const buy = async () => {
+    const order = (await caller.call('POST', '/api/orders', { productId: itemId })).body;
+    await payAsTest(caller, order.id);
+    return order.id;
+  };
+  const first = await buy();
+  const admin = await givenAdmin(test, { hasSteppedUp: true });
+  const until = dayAfter(todayAt(test.clock.now()), 45);
+  const gift = { email, itemId, until, reason: 'Won the essay competition.' };
+  expect((await admin.call('POST', '/api/admin/entitlements', gift)).status).toBe(201);
+  await buy();
+  const [, , bought] = await daysLeftOf(caller.id);
+  test.clock.advance(24 * 3600);
+  await refund(first);
+  expect((await daysLeftOf(caller.id))[1]).toBe(Number(bought) - 1);
 });
 
 async function refund(orderId = ''): Promise<void> {

@@ -191,6 +191,31 @@ describe('taking a grant back', () => {
     expect(running.until).toBe(bought);
   });
 
+  it('leaves a pass its days that is bought on after it, also when both happen at one moment', async () => {
+    const { caller, seriesId, body } = await givenWish();
+    const itemId = await givenPass(test, [seriesId]);
+    const { id: grantId } = (await give({ ...body, itemId, until: inDays(45) })).body;
+    const order = (await caller.call('POST', '/api/orders', { productId: itemId })).body;
+    const both = await withClient(test.databaseUrl, async (client) => {
+      const isWaiting = (count: number) =>
+        expect.poll(() => countWaitingForLocks(test.deps.pool), { timeout: 10_000 }).toBe(count);
+      await client.query('begin');
+      await client.query('select from series where id = $1 for update', [seriesId]);
+      const paying = payAsTest(caller, order.id);
+      await isWaiting(1);
+      const revoking = revoke(grantId);
+      await isWaiting(2);
+      await client.query('commit');
+      return [paying, revoking] as const;
+    });
+    expect((await both[0]).body.state).toBe('paid');
+    expect((await both[1]).status).toBe(200);
+    const [pass] = (await caller.call('GET', '/api/orders')).body.entitlements.filter(
+      (one: { revokedAt: string | null }) => one.revokedAt === null,
+    );
+    expect(Date.parse(pass.until)).toBe(test.clock.now().getTime() + 30 * 86_400_000);
+  });
+
   it('is not possible for what was bought, or is not there', async () => {
     const { caller, seriesId, id } = await givenWish();
     const order = (await caller.call('POST', '/api/orders', { seriesId })).body;

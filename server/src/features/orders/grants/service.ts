@@ -85,8 +85,10 @@ export async function revokeGrant(
   { reason }: BodyOf<Api['revokeGrant']>,
 ): Promise<Grant> {
   await requireStepUp(deps, actor, 'take access back');
-  const { item } = await getGrant(deps, id);
+  const { item, learner } = await getGrant(deps, id);
   await withTransactionAgain(deps.db, async (db) => {
+    // A pass that is being paid may begin with the end of what is taken back.
+    await lockOrdersOf(db, learner.id);
     const now = deps.clock.now();
     const held = await lockGrant(db, id);
     if (!held) throw notFound('Grant not found');
