@@ -124,11 +124,12 @@ export const giveSeries = endpoint({
   path: '/api/admin/users/:userId/enrolments/:seriesId',
   access: 'admin',
   rate: 'write',
-  summary: 'Enrol a user as a gift, whatever the series costs',
+  summary:
+    'Enrol a user as a gift, whatever the series costs; of one that has a price asks for the password',
   isOnce: true,
   params: ofSeries,
   status: 204,
-  errors: ['already-enrolled'],
+  errors: ['already-enrolled', 'password-required'],
 });
 
 export const unenrolUser = endpoint({

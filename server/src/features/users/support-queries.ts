@@ -33,6 +33,14 @@ export async function selectSeriesTitle(db: Db, seriesId: string): Promise<strin
   return row?.title ?? '';
 }
 
+export async function selectHasPrice(db: Db, seriesId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ priceRupees: series.priceRupees })
+    .from(series)
+    .where(eq(series.id, seriesId));
+  return (row?.priceRupees ?? 0) > 0;
+}
+
 export async function selectOptionalNote(db: Db, accountId: string) {
   const [row] = await db
     .select({

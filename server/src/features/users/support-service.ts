@@ -115,12 +115,16 @@ export function putNote(
   });
 }
 
-export function giveSeries(
+/** @throws AppError `password-required` where others pay for it; `not-found`, `already-enrolled`. */
+export async function giveSeries(
   deps: Needs,
   actor: Actor,
   userId: string,
   seriesId: string,
 ): Promise<undefined> {
+  if (await queries.selectHasPrice(deps.db, seriesId)) {
+    await requireStepUp(deps, actor, 'give a series that has a price');
+  }
   return change(deps, actor, userId, async (db) => {
     await enrolAsGift({ ...deps, db }, userId, seriesId);
     const series = await queries.selectSeriesTitle(db, seriesId);
