@@ -1,6 +1,8 @@
 import type { LearnerOrder } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { todayAt } from '#domain/periods.ts';
+import { createPaymentProvider } from '#features/orders/providers/create-provider.ts';
+import { getOrder, listOrders } from '#features/orders/service.ts';
 import { givenPriced, payAsTest } from '#features/orders/testing/given-order.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { givenLearner } from '#testing/people.ts';
@@ -65,6 +67,21 @@ describe('the state of the buyer, where the seller is registered in Jammu & Kash
     const refused = await caller.call('POST', `/api/series/${seriesId}/enrolment`);
     expect(refused.body.type).toBe('payment-required');
     expect((await caller.call('GET', `/api/orders/${waiting.id}`)).body.state).toBe('open');
+  });
+
+  it('shows of a paid order the tax of its invoice, whatever is charged by now', async () => {
+    const { id } = await givenPaid({ state: '01' });
+    const open = (await order({ state: '03', seriesId: (await givenPriced(test)).id })).body;
+    const accountId = (await caller.call('GET', '/api/account')).body.id;
+    const { config } = test.deps;
+    const provider = createPaymentProvider(config.payments);
+    const seller = { ...config.seller, ratePercent: 12 };
+    const later = { ...test.deps, provider, config: { ...config, seller } };
+    const taxOf = async (orderId: string) => (await getOrder(later, accountId, orderId)).price.tax;
+    expect(await taxOf(id)).toEqual({ ratePercent: 18, ...within });
+    expect(await taxOf(open.id)).toMatchObject({ ratePercent: 12, igstPaise: 5346 });
+    const { items } = await listOrders(later, accountId);
+    expect(items.map(({ price }) => price.tax.ratePercent)).toEqual([12, 18]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { invoices, orderLines, orders, payments, refunds } from '#database/orders.ts';
 import { coupons, products } from '#database/products.ts';
+import type { TaxSplit } from '#domain/payments/gst.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -10,6 +11,10 @@ export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 export type Waiting = Awaited<ReturnType<typeof selectWaitingOrders>>[number];
 export type ShownOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** What its invoice says, which is never changed. */
+type ShownInvoice = Pick<typeof invoices.$inferSelect, 'series' | 'fiscalYear' | 'number'> &
+  TaxSplit & { readonly ratePercent: number };
 
 /** What an order shows, of the orders that `where` picks, the newest first. */
 export function selectOrders(
@@ -28,8 +33,10 @@ export function selectOrders(
       refundedPaise: sql<number>`coalesce((select sum(${refunds.amountPaise}) from ${refunds}
         join ${payments} on ${payments.id} = ${refunds.paymentId}
         where ${payments.orderId} = ${orders.id} and ${refunds.state} = 'done'), 0)::int`,
-      invoice: sql<{ series: string; fiscalYear: string; number: number } | null>`(
-        select json_build_object('series', series, 'fiscalYear', fiscal_year, 'number', number)
+      invoice: sql<ShownInvoice | null>`(
+        select json_build_object('series', series, 'fiscalYear', fiscal_year, 'number', number,
+          'ratePercent', (seller->>'ratePercent')::float, 'taxablePaise', taxable_paise,
+          'cgstPaise', cgst_paise, 'sgstPaise', sgst_paise, 'igstPaise', igst_paise)
         from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.refundId} is null)`,
     })
     .from(orders)

@@ -17,7 +17,7 @@ export function toOrder(
     id: order.id,
     state: order.state,
     item: toItem(row),
-    price: toShownPrice(order, rateOf(config.seller, order.placeOfSupply)),
+    price: priceOf(row, config),
     amountPaise: order.totalPaise,
     coupon: row.coupon,
     provider: order.provider,
@@ -34,6 +34,14 @@ export function toOrder(
     invoice:
       row.invoice && numberOf(row.invoice.series, row.invoice.fiscalYear, row.invoice.number),
   };
+}
+
+/** With the tax of its invoice: what a seller charges may have been set anew since. */
+function priceOf({ order, invoice }: ShownOrder, { seller }: Deps['config']) {
+  const price = toShownPrice(order, rateOf(seller, order.placeOfSupply));
+  if (invoice === null) return price;
+  const { series: _, fiscalYear: _year, number: _number, ...tax } = invoice;
+  return { ...price, tax };
 }
 
 function toItem({
