@@ -135,6 +135,33 @@ describe('a refund', () => {
     ]);
   });
 
+  it('of what was paid twice leaves what was bought, and its invoice', async () => {
+    const { id, caller, seriesId, paid } = await givenPaid();
+    const again = razorpay.pay(paid.order_id);
+    const text = eventText({ orderId: paid.order_id, paymentId: again.id });
+    await sendEvent(test, text, { provider: 'razorpay' });
+    const { payments: both } = (await admin.call('GET', `/api/admin/orders/${id}`)).body;
+    const second = both.find(({ problem }: { problem: string | null }) => problem === 'second');
+    expect((await sendBack(second.id, 49_900)).status).toBe(204);
+    expect((await caller.call('GET', `/api/orders/${id}`)).body.state).toBe('paid');
+    expect((await caller.call('GET', `/api/series/${seriesId}`)).body.isEnrolled).toBe(true);
+    expect(await notesOf(id)).toMatchObject([{ refundId: null }]);
+  });
+
+  it('stays done when its payment is told of again, also where the same is bought anew', async () => {
+    const { id, caller, seriesId, paymentId, paid } = await givenPaid();
+    await sendBack(paymentId, 49_900);
+    const { checkout } = await givenOrder(caller, seriesId);
+    const orderId = checkout?.kind === 'razorpay' ? checkout.orderId : '';
+    const tell = (text: string) => sendEvent(test, text, { provider: 'razorpay' });
+    await tell(eventText({ orderId, paymentId: razorpay.pay(orderId).id }));
+    await tell(eventText({ orderId: paid.order_id, paymentId: paid.id, status: 'authorized' }));
+    await tell(`${eventText({ orderId: paid.order_id, paymentId: paid.id })} `);
+    const told = (await admin.call('GET', `/api/admin/orders/${id}`)).body;
+    expect(told).toMatchObject({ state: 'refunded', payments: [{ problem: null }] });
+    expect((await caller.call('GET', `/api/series/${seriesId}`)).body.isEnrolled).toBe(true);
+  });
+
   it('in parts never exceeds what was paid, however many ask at once', async () => {
     const { id, caller, paymentId } = await givenPaid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendBack(paymentId, 20_000)));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayAfter, todayAt } from '#domain/periods.ts';
+import { dayAfter, spanOf, todayAt } from '#domain/periods.ts';
+import { type PaperKey, selectPapersAfter } from '#features/orders/revenue/queries.ts';
 import {
   givenOrder,
   givenPass,
@@ -124,6 +125,22 @@ describe('the file for the accountant', () => {
     expect(credit).toContain(`"Credit note","${day}","${invoice}","'+cmd|calc"`);
     expect(credit).toContain('"100.00","test"');
     expect(end).toBe('');
+  });
+
+  it('leaves out no paper where a batch ends among those of one moment', async () => {
+    const { id: seriesId } = await givenPriced(test);
+    for (const _ of [1, 2, 3]) await givenPaid({ seriesId });
+    const day = today();
+    const books = { ...spanOf({ from: day, to: day }), areSpecimens: true };
+    const numbers: number[] = [];
+    for (let after: PaperKey | null = null, isLast = false; !isLast; ) {
+      const [row] = await selectPapersAfter(test.deps.db, books, after, 1);
+      if (row) numbers.push(row.paper.number);
+      isLast = row === undefined;
+      after = row?.paper ?? null;
+    }
+    const [first = 0] = numbers.toSorted((one, other) => one - other);
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([first, first + 1, first + 2]);
   });
 
   it('needs the password, and leaves a trace', async () => {

@@ -7,6 +7,8 @@ import { givenOrder, givenPriced, payAsTest } from '#features/orders/testing/giv
 import { newId } from '#platform/random/ids.ts';
 import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
+import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
+import { withClient } from '#testing/with-client.ts';
 
 const test = useTestApp();
 let count = 0;
@@ -90,6 +92,28 @@ describe('money for an order that was given up', () => {
       state: 'expired',
       closedBecause: 'coupon',
     });
+  });
+
+  it('says of an order that was closed at that moment why it was', async () => {
+    const code = await givenCoupon({ perAccount: 1 });
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const first = await ordered(caller, code, seriesId);
+    await giveUp(caller, first);
+    const second = await ordered(caller, code, seriesId);
+    const paying = await withClient(test.databaseUrl, async (client) => {
+      const close = `update orders set state = 'expired', closed_because = 'unpaid' where id = $1`;
+      await client.query('begin');
+      await client.query(close, [second.id]);
+      await client.query('delete from coupon_redemptions where order_id = $1', [second.id]);
+      const answer = paid(caller, first);
+      await expect.poll(() => countWaitingForLocks(test.deps.pool), { timeout: 10_000 }).toBe(1);
+      await client.query('commit');
+      return [answer];
+    });
+    expect(await Promise.all(paying)).toEqual(['paid']);
+    const { body } = await caller.call('GET', `/api/orders/${second.id}`);
+    expect(body.closedBecause).toBe('unpaid');
   });
 });
 
