@@ -44,7 +44,7 @@ export function splitRefundTax(
   };
 }
 
-/** In whole numbers, so that no fraction is lost on the way: all of ours stay far below 2^53. */
+/** Of numbers far below 2^53: whole ones are exact, and what a rate like 12.1 loses is far less than a paisa. */
 function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }

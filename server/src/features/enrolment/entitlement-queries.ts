@@ -47,6 +47,25 @@ export async function selectHeldProduct(
   return row ?? null;
 }
 
+/** What an account has of a series or of a product, by whichever of the two it is. */
+export function selectHeld(
+  db: Db,
+  {
+    accountId,
+    seriesId,
+    productId,
+  }: {
+    readonly accountId: string;
+    readonly seriesId: string | null;
+    readonly productId: string | null;
+  },
+  now: Date,
+): Promise<Pick<EntitlementRow, 'id' | 'untilAt'> | null> {
+  return seriesId === null
+    ? selectHeldProduct(db, { accountId, productId: `${productId}` }, now)
+    : selectCovering(db, { accountId, seriesId }, now);
+}
+
 /** @returns false when the line of the order has one already. */
 export async function insertEntitlement(
   db: Db,

@@ -83,18 +83,17 @@ export async function openEnrolment(
   { accountId, seriesId }: { readonly accountId: string; readonly seriesId: string },
   entitlementId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const series = await enrolmentQueries.lockOptionalSeries(db, seriesId);
-  if (series?.status !== 'active') return false;
+  if (series?.status !== 'active') return;
   const { priceRupees } = series;
   const enrolment = { id: newId(), accountId, seriesId, priceRupees, enrolledAt: now };
   if (await enrolmentQueries.insertEnrolment(db, enrolment)) {
     await queries.insertEntitledEnrolment(db, { enrolmentId: enrolment.id, entitlementId });
-    return true;
+    return;
   }
   const last = await queries.selectCovering(db, { accountId, seriesId }, now);
   if (last) await queries.updateEnrolmentsToLast(db, { accountId, seriesId }, last.id);
-  return false;
 }
 
 /** Takes back what a line of an order brought, with the enrolments that hang on it. */

@@ -1,9 +1,8 @@
 /** What other features may use of this one. */
 export {
   lockGrant,
-  selectCovering,
   selectEntitlementOfLine,
-  selectHeldProduct,
+  selectHeld,
 } from '#features/enrolment/entitlement-queries.ts';
 export {
   endRunOut,

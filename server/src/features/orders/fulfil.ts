@@ -4,7 +4,7 @@ import { mayFollow } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { giveEntitlement } from '#features/enrolment/port.ts';
 import { issueInvoice } from '#features/orders/invoices/issue.ts';
-import { selectDays } from '#features/orders/items.ts';
+import { selectDays, thingOf } from '#features/orders/items.ts';
 import * as queries from '#features/orders/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -49,11 +49,4 @@ export async function fulfil(
 
 async function daysOf(db: Db, { days, productId }: queries.LineRow): Promise<number | null> {
   return days ?? (productId === null ? null : selectDays(db, productId));
-}
-
-/** @throws Error when it has been deleted: ask `lockIsThere` first. */
-function thingOf({ seriesId, productId }: queries.LineRow) {
-  if (seriesId !== null) return { seriesId, productId: null };
-  if (productId !== null) return { seriesId: null, productId };
-  throw new Error('the line is of nothing that is there');
 }

@@ -108,6 +108,13 @@ async function selectHoldsAll(db: Db, productId: string): Promise<boolean> {
   return row?.holdsAll ?? false;
 }
 
+/** What an entitlement to it is to. @throws Error when it has been deleted: ask `lockIsThere` first. */
+export function thingOf({ seriesId, productId }: Pick<OrderItem, 'seriesId' | 'productId'>) {
+  if (seriesId !== null) return { seriesId, productId: null };
+  if (productId !== null) return { seriesId: null, productId };
+  throw new Error('the line is of nothing that is there');
+}
+
 /** How long a pass runs now, also one that is not sold any more; null: for good. */
 export async function selectDays(db: Db, productId: string): Promise<number | null> {
   const [row] = await db

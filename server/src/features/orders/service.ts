@@ -1,6 +1,6 @@
 import type { Api, BodyOf, LearnerOrder, Offer, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { isEnrolled, selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
+import { isEnrolled, selectHeld } from '#features/enrolment/port.ts';
 import { insertRedemption } from '#features/orders/coupons/redemptions.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
 import { rateOf } from '#features/orders/invoices/rate.ts';
@@ -91,16 +91,11 @@ async function findHeld(
   { seriesId, productId, days }: OrderItem,
   now: Date,
 ): Promise<Held | null> {
-  if (productId !== null) {
-    const held = await selectHeldProduct(db, { accountId, productId }, now);
-    return held && { untilAt: held.untilAt, canExtend: days !== null && held.untilAt !== null };
-  }
-  const key = { accountId, seriesId: `${seriesId}` };
-  const covering = await selectCovering(db, key, now);
-  if (covering) return { untilAt: covering.untilAt, canExtend: false };
-  return (await isEnrolled(db, accountId, key.seriesId))
-    ? { untilAt: null, canExtend: false }
-    : null;
+  const held = await selectHeld(db, { accountId, seriesId, productId }, now);
+  // Only passes have days, and they are products.
+  if (held) return { untilAt: held.untilAt, canExtend: days !== null && held.untilAt !== null };
+  const isJoined = seriesId !== null && (await isEnrolled(db, accountId, seriesId));
+  return isJoined ? { untilAt: null, canExtend: false } : null;
 }
 
 /**

@@ -9,11 +9,10 @@ import {
   isEnrolled,
   lockGrant,
   revokeEntitlement,
-  selectCovering,
-  selectHeldProduct,
+  selectHeld,
 } from '#features/enrolment/port.ts';
 import * as queries from '#features/orders/grants/queries.ts';
-import { type OrderItem, selectItem } from '#features/orders/items.ts';
+import { type OrderItem, selectItem, thingOf } from '#features/orders/items.ts';
 import { givenMail } from '#features/orders/mails.ts';
 import { lockOrdersOf } from '#features/orders/queries.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
@@ -118,10 +117,7 @@ type Wish = {
 /** Nothing is given that the learner has as long anyway: nobody would know which of the two to take back. */
 async function requireUse(db: Db, { accountId, item, untilAt, now }: Wish): Promise<void> {
   const { seriesId, productId } = item;
-  const held =
-    seriesId === null
-      ? await selectHeldProduct(db, { accountId, productId: `${productId}` }, now)
-      : await selectCovering(db, { accountId, seriesId }, now);
+  const held = await selectHeld(db, { accountId, seriesId, productId }, now);
   const isForGood =
     held?.untilAt === null ||
     (held === null && seriesId !== null && (await isEnrolled(db, accountId, seriesId)));
@@ -129,12 +125,6 @@ async function requireUse(db: Db, { accountId, item, untilAt, now }: Wish): Prom
   if (held?.untilAt && untilAt !== null && held.untilAt >= untilAt) {
     throw new AppError('conflict', 'The learner has this as long already.');
   }
-}
-
-function thingOf({ seriesId, productId }: OrderItem) {
-  return seriesId === null
-    ? { seriesId: null, productId: `${productId}` }
-    : { seriesId, productId: null };
 }
 
 function toGrant(

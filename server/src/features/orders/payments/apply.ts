@@ -1,7 +1,7 @@
 /** What a provider says of a payment, whichever way it came: browser, webhook, asking, or somebody of the staff. */
 import { mayFollow } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
-import { selectCovering, selectHeldProduct } from '#features/enrolment/port.ts';
+import { selectHeld } from '#features/enrolment/port.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
 import { lockIsThere } from '#features/orders/items.ts';
 import * as payments from '#features/orders/payments/queries.ts';
@@ -94,8 +94,6 @@ async function isHeldForGood(
   { seriesId, productId }: queries.LineRow,
   now: Date,
 ): Promise<boolean> {
-  const held = seriesId
-    ? await selectCovering(db, { accountId, seriesId }, now)
-    : await selectHeldProduct(db, { accountId, productId: `${productId}` }, now);
+  const held = await selectHeld(db, { accountId, seriesId, productId }, now);
   return held !== null && held.untilAt === null;
 }

@@ -14,14 +14,10 @@ export type ToldPayment = {
   readonly method: string;
 };
 
-/** A refund that the provider has carried out. */
-export type ToldRefund = { readonly refundId: string; readonly ourId: string | null };
-
 export type ToldEvent = {
   readonly eventId: string;
   readonly kind: string;
   readonly payment: ToldPayment | null;
-  readonly refund: ToldRefund | null;
 };
 
 export type OpenOrder = {

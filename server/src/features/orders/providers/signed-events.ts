@@ -46,19 +46,9 @@ const paymentEntity = z
     }),
   );
 
-const refundEntity = z.object({
-  id: z.string().max(60),
-  notes: z.unknown().optional(),
-});
-
 const event = z.object({
   event: z.string().max(80),
-  payload: z
-    .object({
-      payment: z.object({ entity: z.unknown() }).optional(),
-      refund: z.object({ entity: refundEntity }).optional(),
-    })
-    .default({}),
+  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }).default({}),
 });
 
 /** @throws ZodError for what is no payment. */
@@ -82,21 +72,11 @@ export function readSignedEvent(
 export function readEventText(text: string): Omit<ToldEvent, 'eventId'> {
   const { event: kind, payload } = event.parse(JSON.parse(text));
   const payment = paymentEntity.safeParse(payload.payment?.entity);
-  const refund = payload.refund?.entity;
-  return {
-    kind,
-    payment: payment.success ? payment.data : null,
-    refund: refund ? { refundId: refund.id, ourId: ourIdOf(refund.notes) } : null,
-  };
+  return { kind, payment: payment.success ? payment.data : null };
 }
-
-const ourNotes = z.object({ refund: z.uuid() });
 
 /** Our own name of a refund, as it was sent along. */
-function ourIdOf(notes: unknown): string | null {
-  const read = ourNotes.safeParse(notes);
-  return read.success ? read.data.refund : null;
-}
+const ourNotes = z.object({ refund: z.uuid() });
 
 const scalar = z.union([z.string(), z.number()]).optional().catch(undefined);
 const money = {
