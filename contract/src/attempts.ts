@@ -199,7 +199,7 @@ export const saveAnswers = endpoint({
     ...momentsOfAnswers,
   }),
   response: attemptClock.extend({
-    /** Of a practice in exam mode: what stands in place of answers that were changed later, on another device. */
+    /** Of a practice in exam mode: what stands in place of answers that were changed later, on another device; null also where a question is gone. */
     standing: z.record(id, option.nullable()).optional(),
   }),
   errors: ['stale-revision', 'time-up', 'already-submitted', 'section-closed'],

@@ -35,7 +35,7 @@ export const practices = pgTable(
     /** When keys are told: after each answer (study), or once it is handed in (exam). */
     mode: text('mode').notNull().default('study'),
     handedInAt: timestamp('handed_in_at', { withTimezone: true }),
-    /** The sheet, as of an attempt; null: nothing was saved on it, or it is of before. */
+    /** The sheet, as of an attempt, of the questions that there were at first; null: of before, and nothing was saved on it. */
     answers: text('answers'),
     flags: text('flags'),
     timeSpent: integer('time_spent').array(),

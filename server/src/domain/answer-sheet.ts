@@ -116,7 +116,10 @@ export function applyDelta(
   const changes = changesIn(sheet.answers, delta.answers, positions);
   return {
     answers: withAnswers(sheet.answers, changes),
-    flags: delta.flagged === undefined ? sheet.flags : flagsOf(delta.flagged, positions),
+    flags:
+      delta.flagged === undefined
+        ? sheet.flags
+        : flagsOf(delta.flagged, positions, sheet.flags.length),
     timeSpent: withSeconds(sheet.timeSpent, delta.timeSpent, positions),
     current: delta.current === undefined ? sheet.current : (positions.get(delta.current) ?? null),
     firstChoices: noteFirstChoices(sheet.firstChoices, changes, delta.first),
@@ -177,8 +180,8 @@ function changesIn(
   return made;
 }
 
-function flagsOf(flagged: readonly string[], positions: Positions): string {
-  const sheet = new Array<string>(positions.size).fill(blank);
+function flagsOf(flagged: readonly string[], positions: Positions, questionCount: number): string {
+  const sheet = new Array<string>(questionCount).fill(blank);
   for (const id of flagged) {
     const position = positions.get(id);
     if (position !== undefined) sheet[position] = mark;

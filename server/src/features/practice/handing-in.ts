@@ -76,16 +76,15 @@ async function handIn(
 ): Promise<queries.PracticeRow> {
   const { deadlineAt } = practice;
   const handedInAt = deadlineAt !== null && deadlineAt < now ? deadlineAt : now;
-  const sheet = sheetOf(practice, before.length);
-  const open = (await queries.selectPracticeQuestions(db, practice.accountId, practice.id)).flatMap(
-    (row, place) => {
-      const asked = before[place];
-      if (asked === undefined || row.answeredAt !== null) return [];
-      const chosen = optionAt(sheet.answers, place);
-      const seconds = sheet.timeSpent[place] ?? 0;
-      return [answeredWith({ ...asked, row }, { chosen, seconds, answeredAt: handedInAt })];
-    },
-  );
+  const sheet = sheetOf(practice, before);
+  const rows = await queries.selectPracticeQuestions(db, practice.accountId, practice.id);
+  const open = rows.flatMap((row) => {
+    const asked = before.find((one) => one.row.place === row.place);
+    if (asked === undefined || row.answeredAt !== null) return [];
+    const chosen = optionAt(sheet.answers, row.place);
+    const seconds = sheet.timeSpent[row.place] ?? 0;
+    return [answeredWith({ ...asked, row }, { chosen, seconds, answeredAt: handedInAt })];
+  });
   await queries.updateAnswers(
     db,
     open.map(({ row }) => row),

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { practiceQuestions, practices, practisedTests } from '#database/practice.ts';
 import { satQuestions } from '#database/sat-questions.ts';
 import { type SessionLimits, sessionLivesFor } from '#database/session-life.ts';
+import { emptySheet } from '#domain/answer-sheet.ts';
 import type { Drawn } from '#features/practice/pool-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -10,14 +11,18 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 export type PracticeRow = typeof practices.$inferSelect;
 export type PracticeQuestionRow = typeof practiceQuestions.$inferSelect;
 
-/** Call it in a transaction: a practice is there with its questions, and with what it does to ranks. */
+/**
+ * Call it in a transaction: a practice is there with its questions, and with what it does to ranks. Its blank sheet says how
+ * many it had: a question goes with its test.
+ */
 export async function insertPractice(
   db: Db,
   practice: typeof practices.$inferInsert,
   drawn: readonly Drawn[],
 ): Promise<void> {
   const { accountId, id: practiceId, startedAt } = practice;
-  await db.insert(practices).values(practice);
+  const { answers, flags, timeSpent } = emptySheet(drawn.length);
+  await db.insert(practices).values({ ...practice, answers, flags, timeSpent: [...timeSpent] });
   await db
     .insert(practiceQuestions)
     .values(drawn.map((question, place) => ({ ...question, accountId, practiceId, place })));
@@ -141,7 +146,8 @@ export async function updateAnswers(db: Db, rows: readonly PracticeQuestionRow[]
 /** Of one that is handed in, without those that were left open; in exam mode until then what stands on the sheet. */
 const answeredCount = sql<number>`case
   when ${practices.handedInAt} is not null then count(${practiceQuestions.chosen})
-  when ${practices.mode} = 'exam' then length(translate(coalesce(${practices.answers}, ''), '-', ''))
+  when ${practices.mode} = 'exam'
+    then count(*) filter (where substr(${practices.answers}, ${practiceQuestions.place} + 1, 1) <> '-')
   else count(${practiceQuestions.answeredAt}) end::int`;
 
 /** The latest practices of a learner, newest first, with how far each is; right answers once he may know of all of them. */

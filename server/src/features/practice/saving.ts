@@ -6,6 +6,7 @@ import {
   applyDelta,
   emptySheet,
   optionAt,
+  type Positions,
   type SheetDelta,
   unknownOptions,
   unknownQuestions,
@@ -68,11 +69,13 @@ export async function savePractice(
 /** In exam mode: what stands on the sheet in place of answers that were sent. */
 function standingIn(practice: queries.PracticeRow, asked: readonly Asked[], { answers }: Delta) {
   if (practice.mode !== 'exam') return {};
-  const sheet = sheetOf(practice, asked.length).answers;
+  const sheet = sheetOf(practice, asked).answers;
+  const positions = positionsOf(asked);
   return Object.fromEntries(
-    asked.flatMap(({ row: { questionId } }, place) => {
-      const [sent, stands] = [answers?.[questionId], optionAt(sheet, place)];
-      return sent === undefined || sent === stands ? [] : [[questionId, stands] as const];
+    Object.entries(answers ?? {}).flatMap(([questionId, sent]) => {
+      // Of a question that is gone nothing stands.
+      const stands = optionAt(sheet, positions.get(questionId) ?? -1);
+      return sent === stands ? [] : [[questionId, stands] as const];
     }),
   );
 }
@@ -103,28 +106,37 @@ type Applying = {
   readonly now: Date;
 };
 
-/** @throws AppError `invalid-input` for a question or an option that it does not have; nothing is saved then. */
+/**
+ * What is sent of a question that is gone, with its test, is left out, or nothing of a page that was opened before could be saved.
+ * @throws AppError `invalid-input` for a question or an option that it does not have; nothing is saved then.
+ */
 export async function applyToPractice(
   db: Db,
-  { practice, asked, delta, arrivedAt, now }: Applying,
+  { practice, asked, delta: sent, arrivedAt, now }: Applying,
 ): Promise<queries.PracticeRow> {
-  const positions = new Map(asked.map(({ row }, place) => [row.questionId, place]));
-  const unknown = unknownQuestions(delta, positions);
-  if (unknown.length > 0) throw unknownError('unknown-questions', unknown);
-  const counts = asked.map(({ question }) => question.options.length);
-  const absent = unknownOptions(delta, positions, counts);
+  const positions = positionsOf(asked);
+  const before = sheetOf(practice, asked);
+  const unknown = unknownQuestions(sent, positions);
+  const hasLost = before.answers.length > asked.length;
+  if (unknown.length > 0 && !hasLost) throw unknownError('unknown-questions', unknown);
+  const gone = Object.keys(sent.answers ?? {}).filter((id) => !positions.has(id));
+  const delta: Delta = withoutAnswers(sent, gone);
+  const optionCounts: number[] = [];
+  for (const { row, question } of asked) optionCounts[row.place] = question.options.length;
+  const absent = unknownOptions(delta, positions, optionCounts);
   if (absent.length > 0) throw unknownError('unknown-options', absent);
   const answered = asked.flatMap(({ row }) => (row.answeredAt === null ? [] : row.questionId));
   const { chosenAt, outdated } = chosenAfter(practice, delta, arrivedAt);
   const open = withoutAnswers(delta, [...answered, ...outdated]);
-  const sheet = applyDelta(sheetOf(practice, asked.length), open, positions);
+  const sheet = applyDelta(before, open, positions);
   if (practice.mode === 'study') {
-    const given = Object.entries(open.answers ?? {}).flatMap(([questionId, chosen]) => {
-      const place = positions.get(questionId) ?? -1;
-      const one = asked[place];
+    const given = asked.flatMap((one) => {
+      const { questionId, place } = one.row;
+      const chosen = open.answers?.[questionId];
+      if (chosen === undefined) return [];
       const answeredAt = momentOf(practice, delta, questionId, arrivedAt);
       const seconds = sheet.timeSpent[place] ?? 0;
-      return one ? [answeredWith(one, { chosen, seconds, answeredAt })] : [];
+      return [answeredWith(one, { chosen, seconds, answeredAt })];
     });
     await queries.updateAnswers(
       db,
@@ -212,8 +224,13 @@ function momentOf(
   return new Date(Math.max(moment.getTime(), startedAt.getTime()));
 }
 
-export function sheetOf(practice: queries.PracticeRow, questionCount: number): AnswerSheet {
-  const blank = { ...emptySheet(questionCount), firstChoices: null };
+/** A question keeps its place also when one before it is gone: its test was deleted. */
+function positionsOf(asked: readonly Asked[]): Positions {
+  return new Map(asked.map(({ row }) => [row.questionId, row.place]));
+}
+
+export function sheetOf(practice: queries.PracticeRow, asked: readonly Asked[]): AnswerSheet {
+  const blank = { ...emptySheet((asked.at(-1)?.row.place ?? -1) + 1), firstChoices: null };
   const { answers, flags, timeSpent, currentPlace } = practice;
   if (answers === null || flags === null || timeSpent === null) return blank;
   return { ...blank, answers, flags, timeSpent, current: currentPlace };

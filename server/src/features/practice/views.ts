@@ -100,20 +100,21 @@ function toSheet(
   { answers, flags, timeSpent, currentPlace }: PracticeRow,
   asked: readonly Asked[],
 ) {
-  const byId = (valueAt: (one: Asked, place: number) => number | null) =>
+  const byId = (valueIn: (row: PracticeQuestionRow) => number | null) =>
     Object.fromEntries(
-      asked.flatMap((one, place) => {
-        const value = valueAt(one, place);
-        return value === null ? [] : [[one.row.questionId, value] as const];
+      asked.flatMap(({ row }) => {
+        const value = valueIn(row);
+        return value === null ? [] : [[row.questionId, value] as const];
       }),
     );
+  const idAt = new Map(asked.map(({ row }) => [row.place, row.questionId]));
   return {
-    answers: byId(({ row }, place) =>
-      row.answeredAt === null ? optionAt(answers ?? '', place) : row.chosen,
+    answers: byId(({ answeredAt, place, chosen }) =>
+      answeredAt === null ? optionAt(answers ?? '', place) : chosen,
     ),
-    flagged: markedPlaces(flags ?? '').flatMap((place) => asked[place]?.row.questionId ?? []),
-    timeSpent: byId(({ row }, place) => (row.seconds ?? timeSpent?.[place]) || null),
-    current: currentPlace === null ? null : (asked[currentPlace]?.row.questionId ?? null),
+    flagged: markedPlaces(flags ?? '').flatMap((place) => idAt.get(place) ?? []),
+    timeSpent: byId(({ seconds, place }) => (seconds ?? timeSpent?.[place]) || null),
+    current: currentPlace === null ? null : (idAt.get(currentPlace) ?? null),
   };
 }
 
