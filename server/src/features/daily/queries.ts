@@ -130,6 +130,15 @@ export async function selectIsOpened(db: Db, accountId: string, day: number): Pr
   return rows.length > 0;
 }
 
+/** Of two tabs that answer at one moment, the second one counts what the first one has answered. */
+export async function lockDay(db: Db, accountId: string, day: number): Promise<void> {
+  await db
+    .select({ day: dailyDays.day })
+    .from(dailyDays)
+    .where(and(eq(dailyDays.accountId, accountId), eq(dailyDays.day, day)))
+    .for('update');
+}
+
 export async function updateToDone(db: Db, accountId: string, day: number): Promise<void> {
   await db
     .update(dailyDays)

@@ -109,14 +109,16 @@ export async function answerDaily(
   if (stored === null) throw notFound('There are no such daily questions');
   const read = new Map((await readQuestions(papers, stored)).map((one) => [one.stored.id, one]));
   return withTransaction(db, async (db) => {
+    await queries.lockDay(db, accountId, day);
     const given = answers.flatMap((answer) => toRow({ accountId, ...key }, answer, read, now));
     const added = await queries.insertAnswers(db, given);
     const known = await queries.selectAnswers(db, accountId, key);
     const satQuestions = await selectSatQuestions(db, accountId);
+    const answered = new Set(known.map(({ questionId }) => questionId));
+    const isWhole = [...read.keys()].every((id) => answered.has(id));
     const isOnTheDay = known.every(({ answeredAt }) => dayInKolkata(answeredAt) === day);
     const isLatest = day >= today - 1;
-    if (known.length >= read.size && isOnTheDay && isLatest)
-      await queries.updateToDone(db, accountId, day);
+    if (isWhole && isOnTheDay && isLatest) await queries.updateToDone(db, accountId, day);
     const counted = known.filter(({ questionId }) => added.has(questionId));
     await gradePractised(db, accountId, counted.flatMap(toPractised(read, satQuestions)), now);
     return {
