@@ -1,6 +1,7 @@
 /** The book of mistakes: questions that a learner is asked again before he forgets them. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -49,8 +50,10 @@ export const reviewCards = pgTable(
     lastDay: integer('last_day'),
     reps: integer('reps').notNull().default(0),
     lapses: integer('lapses').notNull().default(0),
-    /** Since when it is a leech, and is not asked. */
+    /** Since when it is not asked: as a leech, or as one that was withdrawn. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    /** Since when no answer speaks for it, by a ruling: out of the book, with its history, until another ruling brings it back. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** Since when it is judged anew whether it is one. */
     resumedAt: timestamp('resumed_at', { withTimezone: true }),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
@@ -94,6 +97,8 @@ export const reviewLog = pgTable(
     /** Null: in a round, or in a practice. */
     attemptId: uuid('attempt_id'),
     practiceId: uuid('practice_id'),
+    /** By a ruling it tells nothing of the memory, but that its learner was there on that day. */
+    isSilent: boolean('is_silent').notNull().default(false),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
   },
   (table) => [

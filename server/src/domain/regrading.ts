@@ -27,5 +27,10 @@ export function regrade(
   if ((after?.grant ?? 'none') !== 'none') return null;
   const isRight = outcomeOf(letter, key, after) === 'correct';
   if (!isRight) return grades.again;
-  return outcomeOf(letter, key, before) === 'correct' ? grade : grades.good;
+  // While everybody got the marks, or nobody, it kept the grade of before.
+  const wasRight =
+    (before?.grant ?? 'none') === 'none'
+      ? outcomeOf(letter, key, before) === 'correct'
+      : grade !== grades.again;
+  return wasRight ? grade : grades.good;
 }

@@ -139,7 +139,7 @@ function isInPool(accountId: string, wanted: PracticePool): SQL {
     case 'unseen':
       return sql`not exists (select 1 from seen where seen.bank_id = pool.bank_id)`;
     case 'mistakes':
-      return card(sql`c.origin <> 'starred'`);
+      return card(sql`c.origin <> 'starred' and c.withdrawn_at is null`);
     case 'bookmarked':
       return card(sql`c.bookmarked_at is not null`);
   }

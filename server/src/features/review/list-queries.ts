@@ -15,6 +15,9 @@ export type CardFilter = {
 
 export type Show = 'due' | 'waiting' | 'leeches' | 'bookmarked' | 'all';
 
+/** Not withdrawn. */
+const isInBook = isNull(reviewCards.withdrawnAt);
+
 function matches(
   accountId: string,
   { subject, topic, testId, cause }: CardFilter,
@@ -22,6 +25,7 @@ function matches(
   return and(
     eq(reviewCards.accountId, accountId),
     mayTellKey(accountId),
+    isInBook,
     subject === undefined ? undefined : eq(reviewCards.subject, subject),
     topic === undefined ? undefined : eq(reviewCards.topic, topic),
     testId === undefined ? undefined : eq(reviewCards.testId, testId),
@@ -104,7 +108,7 @@ export async function selectRound(
 
 /** How many cards the whole book holds of what. */
 export async function selectBookFigures(db: Db, accountId: string) {
-  const isOwn = eq(reviewCards.accountId, accountId);
+  const isOwn = and(eq(reviewCards.accountId, accountId), isInBook);
   const cards = sql<number>`count(*)::int`;
   const topics = await db
     .select({ subject: reviewCards.subject, topic: reviewCards.topic, cards })
@@ -144,5 +148,5 @@ export async function selectMarks(db: Db, accountId: string, testId: string) {
       note: reviewCards.note,
     })
     .from(reviewCards)
-    .where(and(eq(reviewCards.accountId, accountId), eq(reviewCards.testId, testId)));
+    .where(and(eq(reviewCards.accountId, accountId), eq(reviewCards.testId, testId), isInBook));
 }

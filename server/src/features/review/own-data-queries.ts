@@ -32,7 +32,7 @@ export async function selectOwnCards(db: Db, accountId: string): Promise<readonl
   const { rows } = await db.execute<CardsRow>(sql`
     select version_id as "versionId", added_at as "addedAt",
            json_agg(json_build_array(position, origin, cause, note, bookmarked_at is not null,
-                                     suspended_at is not null, date '1970-01-01' + due_day) order by position)::text as cards
+                                     suspended_at is not null and withdrawn_at is null, date '1970-01-01' + due_day) order by position)::text as cards
       from review_cards where ${isOwn(accountId)}
      group by version_id, added_at order by version_id, added_at`);
   return rows;

@@ -61,6 +61,7 @@ async function upsertPortion(db: Db, rows: readonly CardRow[]): Promise<void> {
         reps: sql`excluded.reps`,
         lapses: sql`excluded.lapses`,
         suspendedAt: sql`excluded.suspended_at`,
+        withdrawnAt: sql`excluded.withdrawn_at`,
         resumedAt: sql`excluded.resumed_at`,
       },
     });
@@ -99,7 +100,7 @@ export async function selectLatestGrades(
     select c.question_id as "questionId",
            array(select d.grade from (
                    select distinct on (l.day) l.grade, l.day from review_log l
-                    where l.account_id = c.account_id and l.question_id = c.question_id
+                    where l.account_id = c.account_id and l.question_id = c.question_id and not l.is_silent
                       and (c.resumed_at is null or l.answered_at > c.resumed_at)
                     order by l.day desc, l.answered_at, l.id limit 8) as d
                   order by d.day desc) as grades
@@ -153,7 +154,8 @@ export async function countDue(
                  and ${isBeforeGoal(accountId, today)}
                limit ${most}) as found) as due,
            (select count(*)::int from review_cards
-             where review_cards.account_id = ${accountId} and suspended_at is not null and ${mayTellKey(accountId)}) as leeches,
+             where review_cards.account_id = ${accountId} and suspended_at is not null and withdrawn_at is null
+               and ${mayTellKey(accountId)}) as leeches,
            (select count(distinct question_id)::int from review_log
              where review_log.account_id = ${accountId} and day = ${today} and attempt_id is null and practice_id is null) as answered,
            (select goal_day from review_goals where account_id = ${accountId}) as "goalDay"`);

@@ -67,7 +67,7 @@ async function readAnswer(
 ): Promise<{ answer: Answer; question: AnsweredQuestion }> {
   const { questionId, option: chosen, seconds, guessed: isGuessed, answeredAt } = sent;
   const card = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
-  if (card === undefined) throw noCard();
+  if (card === undefined || card.withdrawnAt !== null) throw noCard();
   const versionId = sent.versionId ?? card.versionId;
   const slowFrom = slowFromSeconds(await queries.selectLatestSeconds(db, accountId));
   const paperOf = await readPapersOf({ db, papers }, accountId, [versionId]);

@@ -6,6 +6,7 @@ import { selectOptionalAnswered } from '#features/review/answered-queries.ts';
 import { openBook } from '#features/review/cards/book.ts';
 import { forgetGuess } from '#features/review/cards/forget-guess.ts';
 import { blankCard, gradeAnswers, type QuestionPlace } from '#features/review/cards/grading.ts';
+import { isOwn, restored } from '#features/review/cards/replay.ts';
 import { placeCard } from '#features/review/cards/schedule.ts';
 import * as queries from '#features/review/queries.ts';
 import type { ReviewDeps } from '#features/review/service.ts';
@@ -42,12 +43,13 @@ export async function changeReviewCard(
     else await queries.upsertCards(db, [after]);
     return after;
   });
-  return { ...toMark(card), isLeech: card.suspendedAt !== null };
+  const isLeech = card.suspendedAt !== null && card.withdrawnAt === null;
+  return { ...toMark(card), isLeech };
 }
 
 function changed(card: queries.CardRow, change: Change, now: Date): queries.CardRow {
   const { isBookmarked, cause, isLeech } = change;
-  return {
+  const noted = {
     ...card,
     cause: cause === undefined ? card.cause : cause,
     note: noteAfter(card.note, change),
@@ -57,8 +59,11 @@ function changed(card: queries.CardRow, change: Change, now: Date): queries.Card
         : isBookmarked
           ? (card.bookmarkedAt ?? now)
           : null,
-    ...(isLeech === false && card.suspendedAt !== null && takenBack(now)),
   };
+  if (card.withdrawnAt !== null) {
+    return isOwn(noted) || cause === 'guessed' ? restored(noted) : noted;
+  }
+  return { ...noted, ...(isLeech === false && card.suspendedAt !== null && takenBack(now)) };
 }
 
 /** @throws AppError `invalid-input` at `note` where there is no room for both texts. */

@@ -13,19 +13,31 @@ export type CountedAnswer = {
   readonly chosen: number | null;
   readonly answeredAt: Date;
   readonly isOfTest: boolean;
+  /** By a ruling it tells nothing of the memory. */
+  readonly isSilent: boolean;
   /** Of the paper; a round is in that of its test, what is practised is in English. */
   readonly language: Language;
 };
 
-/** All that was counted for a card, the oldest first. */
+/** What is counted for a card, the oldest first. */
 export async function selectCounted(
+  db: Db,
+  accountId: string,
+  questionId: string,
+): Promise<CountedAnswer[]> {
+  const all = await selectAnswers(db, accountId, questionId);
+  return all.filter(({ isSilent }) => !isSilent);
+}
+
+/** With those that a ruling has silenced. */
+export async function selectAnswers(
   db: Db,
   accountId: string,
   questionId: string,
 ): Promise<CountedAnswer[]> {
   const { rows } = await db.execute<CountedAnswer & { answeredAt: string }>(sql`
     select l.id, l.version_id as "versionId", l.day, l.grade, l.chosen, l.answered_at as "answeredAt",
-           l.attempt_id is not null as "isOfTest", coalesce(a.lang, read.lang, 'en') as language
+           l.attempt_id is not null as "isOfTest", l.is_silent as "isSilent", coalesce(a.lang, read.lang, 'en') as language
       from review_log l
       left join attempts a on a.account_id = l.account_id and a.id = l.attempt_id
       left join lateral (
@@ -50,13 +62,17 @@ export async function updateGrade(
     .where(and(eq(reviewLog.accountId, accountId), eq(reviewLog.id, id)));
 }
 
-export async function deleteAnswers(
+/** Whether answers tell something of the memory. */
+export async function updateSilent(
   db: Db,
   accountId: string,
-  ids: readonly string[],
+  answers: readonly Pick<CountedAnswer, 'id' | 'isSilent'>[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .delete(reviewLog)
-    .where(and(eq(reviewLog.accountId, accountId), inArray(reviewLog.id, [...ids])));
+  for (const isSilent of [true, false]) {
+    const ids = answers.flatMap((one) => (one.isSilent === isSilent ? one.id : []));
+    await db
+      .update(reviewLog)
+      .set({ isSilent })
+      .where(and(eq(reviewLog.accountId, accountId), inArray(reviewLog.id, ids)));
+  }
 }

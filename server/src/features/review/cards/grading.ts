@@ -4,6 +4,7 @@ import { addToDay } from '#domain/day-load.ts';
 import { dayInKolkata } from '#domain/days.ts';
 import { grades, isLeech, type Recall } from '#domain/sifting.ts';
 import { type Book, openBook } from '#features/review/cards/book.ts';
+import { restored } from '#features/review/cards/replay.ts';
 import { placeCard, remember } from '#features/review/cards/schedule.ts';
 import * as queries from '#features/review/queries.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -45,17 +46,19 @@ export async function gradeAnswers(
 ): Promise<ReadonlyMap<string, queries.CardRow>> {
   await queries.lockBook(db, accountId);
   const ids = given.map(({ id }) => id);
-  const known = await queries.selectKnownAnswers(db, accountId, ids);
+  const told = await queries.selectKnownAnswers(db, accountId, ids);
   const questionIds = [...new Set(given.map(({ questionId }) => questionId))];
-  const cards = await queries.selectCards(db, accountId, questionIds);
+  const known = await queries.selectCards(db, accountId, questionIds);
+  const cards = new Map([...known].filter(([, { withdrawnAt }]) => withdrawnAt === null));
   const latest = await queries.selectLatestGrades(db, accountId, questionIds);
   const book = await openBook(db, accountId, now);
   const counted: queries.LogRow[] = [];
   const changed = new Map<string, queries.CardRow>();
-  const isUncounted = ({ id }: Answer, at: number) => !known.has(id) && ids.indexOf(id) === at;
+  const isUncounted = ({ id }: Answer, at: number) => !told.has(id) && ids.indexOf(id) === at;
   for (const answer of inOrder(given.filter(isUncounted))) {
     const { questionId } = answer;
-    const before = cards.get(questionId) ?? newCardFor(accountId, answer, book);
+    const before =
+      cards.get(questionId) ?? newCardFor(accountId, answer, book, known.get(questionId));
     if (before === null) continue;
     const gradesBefore = latest.get(questionId) ?? [];
     const after = afterAnswer(before, answer, {
@@ -104,13 +107,20 @@ export function blankCard(
     reps: 0,
     lapses: 0,
     suspendedAt: null,
+    withdrawnAt: null,
     resumedAt: null,
     addedAt: now,
   };
 }
 
-function newCardFor(accountId: string, answer: Answer, book: Book): queries.CardRow | null {
-  return answer.origin === null ? null : blankCard(accountId, answer, answer.origin, book);
+function newCardFor(
+  accountId: string,
+  answer: Answer,
+  book: Book,
+  withdrawn: queries.CardRow | undefined,
+): queries.CardRow | null {
+  if (answer.origin === null) return null;
+  return withdrawn ? restored(withdrawn) : blankCard(accountId, answer, answer.origin, book);
 }
 
 type Context = {

@@ -9,10 +9,22 @@ type Graded = { readonly day: number; readonly grade: Recall; readonly answeredA
 
 /** Whether a card is still one: something in it was not known well, or its learner has made it his own. */
 export function isWorthKeeping(card: CardRow, answers: readonly Graded[]): boolean {
-  const { origin, bookmarkedAt, note } = card;
-  const isOwn =
-    origin === 'starred' || origin === 'guessed' || bookmarkedAt !== null || note !== '';
-  return isOwn || answers.some(({ grade }) => grade !== grades.good);
+  return isOwn(card) || answers.some(({ grade }) => grade !== grades.good);
+}
+
+/** Whether its learner has made a card his own. */
+export function isOwn({ origin, bookmarkedAt, note }: CardRow): boolean {
+  return origin === 'starred' || origin === 'guessed' || bookmarkedAt !== null || note !== '';
+}
+
+/** Out of the book: it is not asked, shown or counted, and keeps what would bring it back. */
+export function withdrawn(card: CardRow, now: Date): CardRow {
+  return { ...card, suspendedAt: now, withdrawnAt: card.withdrawnAt ?? now };
+}
+
+/** Back in the book. */
+export function restored(card: CardRow): CardRow {
+  return { ...card, suspendedAt: null, withdrawnAt: null };
 }
 
 /** A card reckoned from all its answers again, the oldest first, as if they had always had these grades. */
@@ -29,6 +41,7 @@ export function replay(card: CardRow, answers: readonly Graded[], book: Book): C
     lastDay: memory?.lastDay ?? null,
     reps,
     lapses,
+    withdrawnAt: null,
     suspendedAt: isForgotten ? (card.suspendedAt ?? now) : null,
     dueDay: isForgotten
       ? lastDay + interval

@@ -6,7 +6,7 @@ import { ruledOf, type VersionKey } from '#domain/rulings.ts';
 import { openBook } from '#features/review/cards/book.ts';
 import * as counted from '#features/review/cards/counted-queries.ts';
 import { gradeAnswers } from '#features/review/cards/grading.ts';
-import { isWorthKeeping, replay } from '#features/review/cards/replay.ts';
+import { isWorthKeeping, replay, withdrawn } from '#features/review/cards/replay.ts';
 import * as following from '#features/review/following/queries.ts';
 import { createPapers, type Papers } from '#features/review/papers/papers.ts';
 import * as queries from '#features/review/queries.ts';
@@ -132,33 +132,29 @@ type Regrading = {
   readonly keys: ReadonlyMap<string, Keys>;
 };
 
-/** Gives the answers of a card their grades by the key of now; one that no answer speaks for any more goes. */
+/** Gives the answers of a card their grades by the key of now; one that no answer speaks for any more is withdrawn. */
 async function regradeCard({ db, clock }: FollowingNeeds, regrading: Regrading): Promise<void> {
   const { accountId, ruling } = regrading;
   const { questionId } = ruling;
   await withTransaction(db, async (db) => {
     await queries.lockBook(db, accountId);
     const card = (await queries.selectCards(db, accountId, [questionId])).get(questionId);
-    const answers = await counted.selectCounted(db, accountId, questionId);
+    const answers = await counted.selectAnswers(db, accountId, questionId);
     const graded = answers.map((answer) => ({ next: nextGrade(answer, regrading), ...answer }));
-    const isSame = graded.every(({ grade, next }) => grade === next);
+    const isSame = graded.every(({ grade, next, isSilent }) =>
+      isSilent ? next === null : grade === next,
+    );
     if (card === undefined || isSame) return;
     const telling = graded.flatMap(({ next, ...answer }) =>
       next === null ? [] : [{ ...answer, grade: next }],
     );
-    if (!isWorthKeeping(card, telling)) {
-      await queries.deleteCard(db, accountId, questionId);
-      return;
-    }
-    const silent = graded.filter(({ next }) => next === null);
-    await counted.deleteAnswers(
-      db,
-      accountId,
-      silent.map(({ id }) => id),
-    );
+    const judged = graded.map(({ id, next }) => ({ id, isSilent: next === null }));
+    await counted.updateSilent(db, accountId, judged);
     for (const { id, grade } of telling) await counted.updateGrade(db, accountId, id, grade);
     const book = await openBook(db, accountId, clock.now());
-    await queries.upsertCards(db, [replay(card, telling, book)]);
+    const after = replay(card, telling, book);
+    const isKept = isWorthKeeping(card, telling);
+    await queries.upsertCards(db, [isKept ? after : withdrawn(after, book.now)]);
   });
 }
 

@@ -82,8 +82,8 @@ async function stateOf({ accountId }: { accountId: string }) {
   const { rows } = await test.deps.pool.query(
     `select c.stability, c.difficulty, c.due_day - c.last_day as days, c.reps, c.lapses,
             (select json_agg(l.grade order by l.answered_at) from review_log l
-              where l.account_id = c.account_id and l.question_id = c.question_id) as grades
-       from review_cards c where c.account_id = $1 and c.question_id = $2`,
+              where l.account_id = c.account_id and l.question_id = c.question_id and not l.is_silent) as grades
+       from review_cards c where c.account_id = $1 and c.question_id = $2 and c.withdrawn_at is null`,
     [accountId, questionId()],
   );
   return rows[0] ?? null;
@@ -159,6 +159,76 @@ describe('after a ruling', () => {
     },
   );
 
+  it.each([
+    ['void', []],
+    ['also', [2]],
+  ])(
+    '%s takes no day of a streak, and undone it gives back the card as it was',
+    async (kind, options) => {
+      const asha = await givenAnswered('C');
+      for (const option of [2, 2, 2]) {
+        test.clock.advance(86_400);
+        await answerInRound(asha, option);
+      }
+      const streak = async () => (await asha.caller.call('GET', '/api/dashboard')).body.streakDays;
+      const before = await stateOf(asha);
+      expect([await streak(), before.grades]).toEqual([4, [1, 1, 1, 1]]);
+      await rule(kind, options);
+      expect([await streak(), await cardOf(asha)]).toEqual([4, null]);
+      const book = (await asha.caller.call('GET', '/api/review/cards?show=leeches')).body;
+      expect(book).toMatchObject({ items: [], leeches: 0, subjects: [], tests: [] });
+      expect((await asha.caller.call('GET', '/api/review')).body).toMatchObject({
+        due: 0,
+        leeches: 0,
+      });
+      await rule('rekey', [0]);
+      expect(await streak()).toBe(4);
+      const { days: _, ...memory } = before;
+      expect(await stateOf(asha)).toMatchObject(memory);
+    },
+  );
+
+  it('an answer that was right but slow is that again, once its question counts again', async () => {
+    const asha = await givenAnswered('C');
+    test.clock.advance(3 * 86_400);
+    await answerInRound(asha, 0);
+    await test.deps.pool.query(
+      'update review_log set grade = 2 where account_id = $1 and grade = 3',
+      [asha.accountId],
+    );
+    await rule('void');
+    await rule('rekey', [0]);
+    expect((await stateOf(asha)).grades).toEqual([1, 2]);
+  });
+
+  it('a withdrawn card comes back by a new mistake or a note, not by what is right', async () => {
+    const asha = await givenAnswered('C');
+    const practise = async (option: number) => {
+      const { id } = (await asha.caller.call('POST', `/api/practice/tests/${paper.id}/study`)).body;
+      test.clock.advance(86_400);
+      const ids = paper.questionIds.slice(1).map((one) => [one, null]);
+      const answers = { ...Object.fromEntries(ids), [questionId()]: option };
+      await answerInPractice(asha.caller, id, answers);
+    };
+    const { versionId } = await cardOf(asha);
+    await rule('also', [2]);
+    await practise(2);
+    expect(await cardOf(asha)).toBeNull();
+    const sent = { id: newId(), questionId: questionId(), versionId, option: 2, seconds: 5 };
+    const refused = await asha.caller.call('POST', '/api/review/answers', sent);
+    expect(refused.status).toBe(404);
+    const url = `/api/review/cards/${questionId()}`;
+    expect((await asha.caller.call('PATCH', url, { isBookmarked: false })).status).toBe(200);
+    expect(await cardOf(asha)).toBeNull();
+    await practise(3);
+    expect(await cardOf(asha)).toMatchObject({ origin: 'wrong', isLeech: false });
+    const bilal = await givenAnswered('D');
+    await rule('rekey', [3]);
+    expect(await cardOf(bilal)).toBeNull();
+    await bilal.caller.call('PATCH', url, { note: 'Ask again.' });
+    expect(await cardOf(bilal)).toMatchObject({ note: 'Ask again.', isLeech: false });
+  });
+
   it('a card that stays is as if the key had always been this one', async () => {
     const [asked, control] = [await givenAnswered('D'), await givenAnswered('D')];
     const rounds = [2, 0, 2].map((chosen) => [chosen, chosen === 2 ? 0 : 2] as const);
@@ -206,5 +276,8 @@ describe('after a ruling', () => {
     expect(await right()).toBe(1);
     expect((await study()).questions[0].outcome).toMatchObject({ correct: 0, alsoCorrect: [2] });
     expect(await cardOf({ caller })).toBeNull();
+    await rule('rekey', [0]);
+    expect(await right()).toBe(0);
+    expect(await cardOf({ caller })).toMatchObject({ origin: 'wrong' });
   });
 });
