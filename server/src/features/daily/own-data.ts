@@ -4,7 +4,7 @@ import { isoDayOf } from '#domain/days.ts';
 import { selectSatQuestions } from '#features/attempts/port.ts';
 import * as queries from '#features/daily/queries.ts';
 import { readQuestions } from '#features/daily/read-questions.ts';
-import { createPapers } from '#features/review/port.ts';
+import { createPapers, isRightAnswer } from '#features/review/port.ts';
 
 /** Every daily answer of a learner; not whether it is right while he sits a test with the question. */
 export async function exportDaily(
@@ -34,7 +34,8 @@ export async function exportDaily(
         exam,
         question: question?.text ?? null,
         chosen: chosen === null ? null : (question?.options[chosen] ?? null),
-        isRight: isSat ? null : isRight,
+        // By the key of now, where its question is there: something may have been ruled since.
+        isRight: isSat ? null : question ? isRightAnswer(question, chosen) : isRight,
       };
     }),
   };

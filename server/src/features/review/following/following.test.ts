@@ -280,4 +280,28 @@ describe('after a ruling', () => {
     expect(await right()).toBe(0);
     expect(await cardOf({ caller })).toMatchObject({ origin: 'wrong' });
   });
+
+  it('answers to the questions of a day are judged by it, also in the download of one’s data', async () => {
+    await Promise.all(
+      Array.from({ length: 28 }, () =>
+        givenTest(test.deps, { questions: Array.from({ length: 10 }, () => ({ correct: 0 })) }),
+      ),
+    );
+    const asha = await givenLearner(test);
+    const daily = (await asha.call('GET', '/api/daily')).body;
+    const asked = daily.questions.find((one: { questionId?: string }) => one.questionId);
+    const answeredAt = test.clock.now().toISOString();
+    const answers = [{ questionId: asked.id, chosen: 2, seconds: 5, answeredAt }];
+    await asha.call('POST', `/api/daily/${daily.id}/answers`, { answers });
+    const isRight = async () =>
+      (await asha.call('GET', '/api/account/export')).body.daily.answers[0].isRight;
+    expect(await isRight()).toBe(false);
+    const { rows } = await test.deps.pool.query(
+      'select test_id as id from questions where id = $1',
+      [asked.questionId],
+    );
+    paper = { id: rows[0].id, questionIds: [asked.questionId] };
+    await rule('rekey', [2]);
+    expect(await isRight()).toBe(true);
+  });
 });
