@@ -91,6 +91,32 @@ describe('the questions of a day', () => {
     expect(await withoutId()).toEqual(first);
   });
 
+  it.each(['published', 'deleted'])(
+    'of the bank do not come again for a fortnight, though a test was %s',
+    async (change) => {
+      const questions = (subject: string) => Array.from({ length: 10 }, () => ({ subject }));
+      const [first] = await Promise.all(
+        ['Botany', ...Array.from({ length: 27 }, () => 'History')].map((subject) =>
+          givenTest(test.deps, { questions: questions(subject) }),
+        ),
+      );
+      const asked: string[] = [];
+      for (let day = 30_000; day < 30_014; day += 1) {
+        const set = await readSet(test.deps.db, { exam: 'police', day });
+        asked.push(...set.flatMap((one) => (one.kind === 'bank' ? one.questionId : [])));
+        // It moves all that stand behind it in the row.
+        if (day === 30_000 && change === 'published') {
+          await givenTest(test.deps, { questions: questions('Agriculture') });
+        }
+        if (day === 30_000 && change === 'deleted') {
+          await test.deps.pool.query('delete from tests where id = $1', [first?.id]);
+        }
+      }
+      expect(asked.length).toBeGreaterThanOrEqual(26);
+      expect(new Set(asked).size).toBe(asked.length);
+    },
+  );
+
   it('leave a paper a test: a tenth of it at most is ever given away, of a practice test a third', async () => {
     const questions = Array.from({ length: 10 }, () => ({}));
     const mock = await givenTest(test.deps, { questions, isPracticeTest: false });

@@ -22,13 +22,15 @@ export async function readSet(
 ): Promise<readonly StoredDailyQuestion[]> {
   const known = await queries.selectOptionalSet(db, key);
   if (known !== null) return known;
-  await queries.insertSet(db, key, drawSet(key, await queries.selectEligible(db, key.exam)));
+  const eligible = await queries.selectEligible(db, key, fortnight - 1);
+  await queries.insertSet(db, key, drawSet(key, eligible));
   return (await queries.selectOptionalSet(db, key)) ?? [];
 }
 
 /**
- * Exam and date decide, and nothing that was drawn before. Subjects stand in a row, so that a day has some of each of
- * them. Where the exam's own tests last for a fortnight, no others are asked.
+ * Exam and date decide. Subjects stand in a row, so that a day has some of each of them. Where the exam's own tests last
+ * for a fortnight, no others are asked. A test that was published or deleted since moves what stands behind it in the row
+ * to other days: what was asked of late gives way to what was not.
  */
 function drawSet(
   { exam, day }: queries.SetKey,
@@ -38,12 +40,14 @@ function drawSet(
   const own = eligible.filter(({ isOfExam }) => isOfExam);
   const pool = own.length >= ofBank * fortnight ? own : eligible;
   const inOrder = bySubject(pool.map((one) => ({ ...one, lot: lotOf(one.questionId) })));
-  const bank = portionOfDay(inOrder, day, { most: ofBank, least: fortnight }).map(
-    ({ testId, versionId, questionId, position }) => {
-      const place = { testId, versionId, questionId, position };
-      return { id: newId(), kind: 'bank' as const, ...place };
-    },
-  );
+  const ofDay = portionOfDay(inOrder, day, { most: ofBank, least: fortnight });
+  const fresh = ofDay.filter(({ isRecent }) => !isRecent);
+  const others = inOrder.filter((one) => !one.isRecent && !fresh.includes(one));
+  const instead = pickedOfDay(others, day, ofDay.length - fresh.length);
+  const bank = [...fresh, ...instead].map(({ testId, versionId, questionId, position }) => {
+    const place = { testId, versionId, questionId, position };
+    return { id: newId(), kind: 'bank' as const, ...place };
+  });
   const wanted = questionsADay - bank.length;
   const made = templateSubjects.flatMap((subject, at) => {
     const makers = templates

@@ -50,14 +50,20 @@ export type Eligible = {
   readonly position: number;
   readonly subject: string;
   readonly isOfExam: boolean;
+  /** One of the latest sets of the exam asks it, in whichever test. */
+  readonly isRecent: boolean;
 };
 
 /**
  * Questions of published free tests: of each a tenth at most, always the same one, so that its paper stays a test; of one
  * that is for practice a third. Each subject of a test gives one before any gives a second one, for a day is to be mixed.
- * What several tests ask comes once.
+ * What several tests ask comes once. @param latestDays so many days before this one are the latest ones.
  */
-export async function selectEligible(db: Db, exam: string): Promise<Eligible[]> {
+export async function selectEligible(
+  db: Db,
+  { exam, day }: SetKey,
+  latestDays: number,
+): Promise<Eligible[]> {
   const { rows } = await db.execute<Eligible>(sql`
     with places as (
       select t.id as test_id, v.id as version_id, place.question_id, place.position::int - 1 as position,
@@ -76,10 +82,17 @@ export async function selectEligible(db: Db, exam: string): Promise<Eligible[]> 
                           where s.test_id = t.id and x.status = 'active' and x.is_free))),
     in_turn as (
       select *, row_number() over (partition by test_id order by of_subject, md5(question_id::text)) as turn
-        from places)
+        from places),
+    recent as (
+      select coalesce(u.bank_question_id, (asked ->> 'questionId')::uuid) as bank_id
+        from daily_sets s
+       cross join lateral jsonb_array_elements(s.questions) as asked
+        left join question_uses u on u.question_id = (asked ->> 'questionId')::uuid
+       where s.exam = ${exam} and s.day between ${day - latestDays}::int and ${day - 1}::int and asked ? 'questionId')
     select distinct on (coalesce(u.bank_question_id, p.question_id))
            p.test_id as "testId", p.version_id as "versionId", p.question_id as "questionId", p.position,
-           p.subject, p.is_of_exam as "isOfExam"
+           p.subject, p.is_of_exam as "isOfExam",
+           coalesce(u.bank_question_id, p.question_id) in (select bank_id from recent) as "isRecent"
       from in_turn p
       left join question_uses u on u.question_id = p.question_id
      where p.turn <= p.given
