@@ -29,19 +29,11 @@ it('what is due of 50,000 cards is counted by indexes alone, a thousand at most'
   const [statement, ...others] = recording.stop();
   expect(others).toEqual([]);
   // In the order in which the statement names them.
-  const values = [
-    accountId,
-    25_000,
-    accountId,
-    25_000,
-    1000,
-    accountId,
-    accountId,
-    accountId,
-    accountId,
-    25_000,
-    accountId,
-  ];
+  const due = [accountId, 25_000, accountId, 25_000];
+  const resting = [accountId, accountId, ...due];
+  const found = [1000, ...due, 1000];
+  const leeches = [accountId, accountId, accountId];
+  const values = [...resting, ...found, ...leeches, accountId, 25_000, accountId];
   const { rows } = await pool.query(
     `explain (analyze, buffers, format json) ${statement?.text}`,
     values,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { reviewCards, reviewGoals, reviewLog } from '#database/review.ts';
 import type { DayLoad } from '#domain/day-load.ts';
 import type { Recall } from '#domain/sifting.ts';
-import { mayTellKey } from '#features/review/may-tell-key.ts';
+import { mayTellKey, untoldQuestions } from '#features/review/may-tell-key.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export type CardRow = typeof reviewCards.$inferSelect;
@@ -117,7 +117,7 @@ export async function selectLoad(db: Db, accountId: string, today: number): Prom
   return new Map(rows.map(({ day, cards }) => [day, cards]));
 }
 
-/** The seconds of a learner's latest answers in rounds, by which slow ones are told. */
+/** The seconds of a learner's latest answers outside of tests, by which slow ones are told. */
 export async function selectLatestSeconds(db: Db, accountId: string): Promise<number[]> {
   const rows = await db
     .select({ seconds: reviewLog.seconds })
@@ -147,12 +147,16 @@ export async function countDue(
   today: number,
   most: number,
 ): Promise<DueFigures> {
+  const isDue = sql`review_cards.account_id = ${accountId} and suspended_at is null and due_day <= ${today}
+                 and ${isBeforeGoal(accountId, today)}`;
+  // The few that rest are found one by one: so the others are counted by their index alone.
   const { rows } = await db.execute<DueFigures>(sql`
-    select (select count(*)::int from (
-              select 1 from review_cards
-               where review_cards.account_id = ${accountId} and suspended_at is null and due_day <= ${today}
-                 and ${isBeforeGoal(accountId, today)}
-               limit ${most}) as found) as due,
+    with untold as materialized (select distinct question_id from (${untoldQuestions(accountId)}) as sat),
+    resting as materialized (
+      select count(*) as cards from untold join review_cards using (question_id) where ${isDue})
+    select (select least(${most}, count(*) - (select cards from resting))::int from (
+              select 1 from review_cards where ${isDue}
+               limit ${most} + (select cards from resting)) as found) as due,
            (select count(*)::int from review_cards
              where review_cards.account_id = ${accountId} and suspended_at is not null and withdrawn_at is null
                and ${mayTellKey(accountId)}) as leeches,
