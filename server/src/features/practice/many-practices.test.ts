@@ -37,6 +37,12 @@ describe('who makes one practice after the other', () => {
     expect(statusesOf([await start(), await start()])).toEqual([201, 429]);
   });
 
+  it('begins one study alone with two clicks', async () => {
+    const clicks = await Promise.all([study(), study(), study()]);
+    expect(new Set(clicks.map(({ body }) => body.id)).size).toBe(1);
+    expect((await asha.call('GET', '/api/practice')).body.items).toHaveLength(1);
+  });
+
   it('is told so before anything is drawn, and those that came to nothing are not counted', async () => {
     const tooMany = await Promise.all(Array.from({ length: 30 }, () => start(50)));
     const first = await Promise.all(Array.from({ length: 60 }, () => start()));

@@ -45,6 +45,13 @@ export async function selectOptionalPractice(
   return row ?? null;
 }
 
+/** Lets one transaction at a time begin a study of a learner. */
+export async function lockStudies(db: Db, accountId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`studies ${accountId}`}, 0))`,
+  );
+}
+
 /** The study of a version that has questions to answer yet; null: there is none. */
 export async function selectOptionalStudy(
   db: Db,

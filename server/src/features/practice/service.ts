@@ -83,10 +83,16 @@ export async function studyTest(
     position,
   }));
   const practice = { accountId, id: newId(), startedAt: clock.now(), studiedVersionId: versionId };
-  await deps.countStart(accountId, () =>
-    withTransaction(db, (db) => queries.insertPractice(db, practice, drawn)),
+  const id = await deps.countStart(accountId, () =>
+    withTransaction(db, async (db) => {
+      await queries.lockStudies(db, accountId);
+      // Another click may have begun it meanwhile.
+      const begun = await queries.selectOptionalStudy(db, accountId, versionId);
+      if (begun === null) await queries.insertPractice(db, practice, drawn);
+      return begun ?? practice.id;
+    }),
   );
-  return readPractice(deps, accountId, practice.id);
+  return readPractice(deps, accountId, id);
 }
 
 export async function listPractices(
