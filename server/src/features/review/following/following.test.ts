@@ -122,7 +122,13 @@ describe('after a ruling', () => {
       })),
     });
     const [english, hindi] = [await givenAnswered('C'), await givenAnswered('C', { lang: 'hi' })];
+    const practised = await givenAnswered('C', { lang: 'hi' });
+    test.clock.advance(86_400);
+    const study = await practised.caller.call('POST', `/api/practice/tests/${paper.id}/study`);
+    await answerInPractice(practised.caller, study.body.id, { [questionId()]: 3 });
     await rule('also', [3], ['hi']);
+    // What is practised is in English.
+    expect((await stateOf(practised)).grades).toEqual([1, 1]);
     expect((await cardOf(english)).alsoCorrect).toBeUndefined();
     expect(await cardOf(hindi)).toMatchObject({ correct: 0, alsoCorrect: [3] });
     test.clock.advance(86_400);
