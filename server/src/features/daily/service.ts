@@ -42,6 +42,8 @@ export async function getDaily(
   const read = await readQuestions(papers, await readSet(db, key));
   const answers = await queries.selectAnswers(db, accountId, key);
   const satQuestions = await selectSatQuestions(db, accountId);
+  // Of the last open one the test may have been deleted: nothing is left to be answered.
+  if (isDone(day, read, answers)) await queries.updateToDone(db, accountId, day);
   const done = new Set(await queries.selectDoneDays(db, accountId));
   return {
     id: `${chosen}/${isoDayOf(day)}`,
@@ -114,11 +116,10 @@ export async function answerDaily(
     const added = await queries.insertAnswers(db, given);
     const known = await queries.selectAnswers(db, accountId, key);
     const satQuestions = await selectSatQuestions(db, accountId);
-    const answered = new Set(known.map(({ questionId }) => questionId));
-    const isWhole = [...read.keys()].every((id) => answered.has(id));
-    const isOnTheDay = known.every(({ answeredAt }) => dayInKolkata(answeredAt) === day);
     const isLatest = day >= today - 1;
-    if (isWhole && isOnTheDay && isLatest) await queries.updateToDone(db, accountId, day);
+    if (isLatest && isDone(day, [...read.values()], known)) {
+      await queries.updateToDone(db, accountId, day);
+    }
     const counted = known.filter(({ questionId }) => added.has(questionId));
     await gradePractised(db, accountId, counted.flatMap(toPractised(read, satQuestions)), now);
     return {
@@ -129,6 +130,20 @@ export async function answerDaily(
       }),
     };
   });
+}
+
+/** Whether all questions that are still there were answered, and on their day. */
+function isDone(
+  day: number,
+  read: readonly ReadQuestion[],
+  known: readonly queries.DailyAnswerRow[],
+): boolean {
+  const answered = new Set(known.map(({ questionId }) => questionId));
+  return (
+    known.length > 0 &&
+    read.every(({ stored }) => answered.has(stored.id)) &&
+    known.every(({ answeredAt }) => dayInKolkata(answeredAt) === day)
+  );
 }
 
 type Owner = queries.SetKey & { readonly accountId: string };

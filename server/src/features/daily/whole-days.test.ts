@@ -26,6 +26,27 @@ function answer({ id }: Daily, questions: Daily['questions']): Promise<Answer> {
   return asha.call('POST', `/api/daily/${id}/answers`, { answers });
 }
 
+const givenBank = () =>
+  Promise.all(
+    Array.from({ length: 28 }, () =>
+      givenTest(test.deps, { questions: Array.from({ length: 10 }, () => ({})) }),
+    ),
+  );
+
+/** One of them. */
+function ofBank({ questions }: Daily): Daily['questions'] {
+  const found = questions.filter(({ questionId }) => questionId !== undefined).slice(0, 1);
+  expect(found).toHaveLength(1);
+  return found;
+}
+
+async function purgeTestOf([question]: Daily['questions']): Promise<void> {
+  await test.deps.pool.query(
+    'delete from tests where id = (select test_id from questions where id = $1)',
+    [question?.questionId],
+  );
+}
+
 describe('a day is done', () => {
   it('also when two tabs answer a half of it each at one moment', async () => {
     const daily = await open();
@@ -46,24 +67,27 @@ describe('a day is done', () => {
   });
 
   it('not while a question is open, whatever was answered that is gone', async () => {
-    await Promise.all(
-      Array.from({ length: 28 }, () =>
-        givenTest(test.deps, { questions: Array.from({ length: 10 }, () => ({})) }),
-      ),
-    );
+    await givenBank();
     const daily = await open();
-    const asked = daily.questions.filter(({ questionId }) => questionId !== undefined).slice(0, 1);
-    expect(asked).toHaveLength(1);
+    const asked = ofBank(daily);
     await answer(daily, asked);
-    await test.deps.pool.query(
-      'delete from tests where id = (select test_id from questions where id = $1)',
-      [asked[0]?.questionId],
-    );
+    await purgeTestOf(asked);
     const left = await open();
     expect(left.questions).toHaveLength(9);
     await answer(left, left.questions.slice(0, -1));
     expect((await open()).streak.days).toBe(0);
     await answer(left, left.questions.slice(-1));
+    expect((await open()).streak.days).toBe(1);
+  });
+
+  it('once the only one that was open is gone', async () => {
+    await givenBank();
+    const daily = await open();
+    const asked = ofBank(daily);
+    const others = daily.questions.filter((one) => !asked.includes(one));
+    await answer(daily, others);
+    expect((await open()).streak.days).toBe(0);
+    await purgeTestOf(asked);
     expect((await open()).streak.days).toBe(1);
   });
 });
