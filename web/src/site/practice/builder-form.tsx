@@ -93,7 +93,7 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
         <div
           // On a phone in reach above all that may be chosen, unless a rank is at stake: that stands right above it.
           className={clsx('grid gap-3', isHarmless && inReach)}
-          {...(isHarmless && { 'data-bottom-bar': '' })}
+          {...(isHarmless && { 'data-bottom-bar': isNothing ? 'high' : '' })}
         >
           {start.isError && (
             <Banner tone="danger">
