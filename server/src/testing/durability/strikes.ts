@@ -6,7 +6,10 @@ import type { Paper } from '#testing/durability/crowd/test-taker.ts';
 import { chooseVictims, kill, untilGone, type Victim } from '#testing/durability/killer.ts';
 import type { Random } from '#testing/durability/random.ts';
 import type { Keeper } from '#testing/durability/server/keeper.ts';
-import { withRunningDatabase } from '#testing/durability/server/running-database.ts';
+import {
+  NoRunningDatabase,
+  withRunningDatabase,
+} from '#testing/durability/server/running-database.ts';
 import { within } from '#testing/durability/within.ts';
 
 export type Strike = {
@@ -75,7 +78,8 @@ async function whenReachable<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      // After the last blow nobody has waited until it is back.
+      if (!isDatabaseAway(error) && !(error instanceof NoRunningDatabase)) throw error;
       await delay(pollMilliseconds);
     }
   }

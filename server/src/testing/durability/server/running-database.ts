@@ -5,9 +5,15 @@ import { embeddedPaths } from '#platform/database/embedded/files.ts';
 import { commandLine, processesIn } from '#platform/database/embedded/process.ts';
 import { findPostmaster } from '#platform/database/embedded/server/postmaster.ts';
 
+/** It has died, or has not been started again yet. */
+export class NoRunningDatabase extends Error {
+  override name = 'NoRunningDatabase';
+}
+
 /**
  * Looks at the embedded database of a folder without becoming one of its users: a user would bring
  * it back when it dies, and that is what the server has to do.
+ * @throws NoRunningDatabase
  */
 export async function withRunningDatabase<T>(
   dataDir: string,
@@ -15,7 +21,7 @@ export async function withRunningDatabase<T>(
 ): Promise<T> {
   const paths = embeddedPaths(await realpath(dataDir));
   const postmaster = await findPostmaster(paths);
-  if (postmaster === null) throw new Error('the embedded database does not run');
+  if (postmaster === null) throw new NoRunningDatabase('the embedded database does not run');
   const password = await readPassword(paths);
   const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${postmaster.port}/${DATABASE_NAME}`;
   const database = openDatabase(url, () => undefined, { poolSize: 2 });
