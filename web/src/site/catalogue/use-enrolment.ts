@@ -15,7 +15,7 @@ import { type SeriesList, seriesListsKey, seriesQuery } from '#site/catalogue/ap
 /** Its buttons stand only where nothing is to be paid. */
 export function useEnrol(seriesId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const enrolling = useMutation({
     mutationKey: enrolmentKey(seriesId),
     mutationFn: () =>
       untilAnswered('already-enrolled', (actingFor) =>
@@ -29,12 +29,13 @@ export function useEnrol(seriesId: string) {
       })),
     onError: (error) => catchUp(client, error),
   });
+  return { ...enrolling, mutate: () => unlessBegun(client, seriesId, enrolling.mutate) };
 }
 
 /** Leaves the series; the results stay. */
 export function useUnenrol(seriesId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const leaving = useMutation({
     mutationKey: enrolmentKey(seriesId),
     mutationFn: () =>
       untilAnswered('not-found', (actingFor) =>
@@ -48,6 +49,12 @@ export function useUnenrol(seriesId: string) {
       })),
     onError: (error) => catchUp(client, error),
   });
+  return { ...leaving, mutate: () => unlessBegun(client, seriesId, leaving.mutate) };
+}
+
+/** Of two presses without a gap the second one comes before any button looks busy. */
+function unlessBegun(client: QueryClient, seriesId: string, begin: () => void) {
+  if (client.isMutating({ mutationKey: enrolmentKey(seriesId) }) === 0) begin();
 }
 
 /** Where the answer was lost, what is refused as done already was done by the call before. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildSeries, seriesList } from '#site/catalogue/testing/build-catalogue.ts';
@@ -46,6 +46,15 @@ describe('the card of a series', () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
     expect(screen.getByText('8 learners enrolled')).toBeDefined();
     expect(calls.filter(({ name }) => name === 'listSeries')).toHaveLength(1);
+  });
+
+  it('enrols once by two presses without a gap', async () => {
+    const { calls } = open({ ...learner, enrol: enrolled });
+    const button = await screen.findByRole('button', { name: 'Enroll Now' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByRole('link', { name: 'Continue' });
+    expect(calls.filter(({ name }) => name === 'enrol')).toHaveLength(1);
   });
 
   it('tells at the card what the server says against it', async () => {
