@@ -42,9 +42,12 @@ export async function getDaily(
   const read = await readQuestions(papers, await readSet(db, key));
   const answers = await queries.selectAnswers(db, accountId, key);
   const satQuestions = await selectSatQuestions(db, accountId);
-  // Of the last open one the test may have been deleted: nothing is left to be answered.
-  if (isDone(day, read, answers)) await queries.updateToDone(db, accountId, day);
   const done = new Set(await queries.selectDoneDays(db, accountId));
+  // Of the last open one the test may have been deleted: nothing is left to be answered.
+  if (!done.has(day) && isDone(day, read, answers)) {
+    await queries.updateToDone(db, accountId, day);
+    done.add(day);
+  }
   return {
     id: `${chosen}/${isoDayOf(day)}`,
     day: isoDayOf(day),
