@@ -21,10 +21,10 @@ const constants = {
     'livesForItsSave',
   ],
   'server/src/features/attempts/saving/late-answers.ts': ['graceSeconds', 'livesForIt'],
-  'server/src/features/results/history-queries.ts': ['whereOwn', "rankCountsTextOf('f')"],
+  'server/src/features/results/history-queries.ts': ['whereOwn', 'rankCountsOfFirst'],
   'server/src/features/results/analysis-queries.ts': [
     'resultColumns',
-    "rankCountsTextOf('f')",
+    'rankCountsOfFirst',
     "historyOf('$1', '$3')",
     "historyOf('$1', '$3', 'and (l.completed_at, l.id) <= (r.completed_at, r.id)')",
   ],

@@ -6,7 +6,7 @@ import type { LateAnswer } from '#domain/late-answers.ts';
 import type { Divided } from '#domain/paper/parts.ts';
 import type { RankCounts } from '#domain/ranking.ts';
 import type { ResultRow } from '#features/results/queries.ts';
-import { rankCountsTextOf } from '#features/results/ranks.ts';
+import { rankCountsOfFirst } from '#features/results/ranks.ts';
 import { readUtf8 } from '#platform/database/statements/read-utf8.ts';
 import { ascii, fromUtf8, type Utf8 } from '#platform/text/utf8.ts';
 
@@ -74,7 +74,7 @@ export async function selectAnalysisRows(
                               order by l.place)
                 from late_answers l where l.account_id = a.account_id and l.attempt_id = a.id) as late,
              coalesce((select k.revision from key_revisions k where k.test_id = r.test_id), 0) as "keyRevision",
-             f.id as "firstId", ${rankCountsTextOf('f')} as "rankCounts",
+             f.id as "firstId", ${rankCountsOfFirst} as "rankCounts",
              (select i.computed_at from item_statistics i
                where i.version_id = a.version_id and i.learners >= $4) as "countedAt",
              ${historyOf('$1', '$3', 'and (l.completed_at, l.id) <= (r.completed_at, r.id)')} as history
@@ -118,7 +118,7 @@ export async function selectLatest(
       select latest.*, ${historyOf('$1', '$3')} as history
         from (values (true)) as one (row)
         left join lateral (
-          select ${resultColumns}, a.answers, ${rankCountsTextOf('f')} as "rankCounts"
+          select ${resultColumns}, a.answers, ${rankCountsOfFirst} as "rankCounts"
             from (select * from results own where own.account_id = $1 and own.replaced_by is null
                    order by own.completed_at desc, own.id desc limit $2) as r
             join attempts a on a.account_id = r.account_id and a.id = r.attempt_id

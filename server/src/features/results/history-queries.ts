@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { RankCounts } from '#domain/ranking.ts';
 import type { HistoryRow } from '#features/results/analysis-queries.ts';
-import { rankCountsTextOf } from '#features/results/ranks.ts';
+import { rankCountsOfFirst } from '#features/results/ranks.ts';
 import { clientOf, type Db, withTransaction } from '#platform/database/database.ts';
 
 export type PastAttemptRow = {
@@ -43,7 +43,7 @@ export async function selectPastAttempts(
             r.series_title as "seriesTitle", a.started_at as "startedAt", r.completed_at as "completedAt",
             r.marks_points as "marksPoints", r.total_points as "totalPoints", r.percentage,
             r.time_taken_seconds as "timeTakenSeconds", f.id is not null as "isFirst",
-            r.replaced_by is not null as "isReplaced", ${rankCountsTextOf('f')} as "rankCounts"
+            r.replaced_by is not null as "isReplaced", ${rankCountsOfFirst} as "rankCounts"
        from results r
        join attempts a on a.account_id = r.account_id and a.id = r.attempt_id
        left join score_lines f on f.account_id = r.account_id and f.id = r.id and f.is_first

@@ -16,7 +16,5 @@ export function rankCountsOf(line: string): SQL {
       from test_histograms h where h.test_id = ${sql.identifier(line)}.test_id having sum(h.learners) > 0)`;
 }
 
-/** The same as text, for statements that are prepared. */
-export function rankCountsTextOf(line: string): string {
-  return new PgDialect().sqlToQuery(rankCountsOf(line)).sql;
-}
+/** The same as text, for statements that are prepared: of the score line that they call `f`. */
+export const rankCountsOfFirst = new PgDialect().sqlToQuery(rankCountsOf('f')).sql;
