@@ -17,7 +17,7 @@ function Form({ isSaving }: { isSaving: boolean }) {
   );
 }
 
-const isTold = () => screen.queryByText(/^The line is slow/) !== null;
+const isTold = () => screen.queryByText(/^No answer has come yet/) !== null;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 it('says that a form still waits for its answer, not before somebody wonders and no longer than it waits', () => {

@@ -16,7 +16,7 @@ export function TryingAgain() {
         {isAgain ? (
           <Trans>No answer came. We are trying again; nothing is done twice.</Trans>
         ) : (
-          <Trans>The line is slow: no answer has come yet. We are still waiting for it.</Trans>
+          <Trans>No answer has come yet. We are still waiting for it.</Trans>
         )}
       </Banner>
     </div>,

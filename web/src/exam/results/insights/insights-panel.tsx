@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnalysedQuestion, Analysis } from '@taiyari/contract';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
+import { sumOfMarks } from '@taiyari/contract/rules/score';
 import type { ReactNode } from 'react';
 import { hashOfFilter, hashOfQuestion } from '#exam/results/analysis-place.ts';
 import { InsightCard, SubjectGroups } from '#exam/results/insights/subject-groups.tsx';
@@ -73,14 +74,14 @@ function NegativeMarking({ analysis }: { analysis: Analysis }) {
 
 /** Nothing where a blank costs as much as a wrong answer. */
 function BlankInstead({ wrong, marksObtained }: { wrong: TakenOff; marksObtained: number }) {
-  const spared = wrong.marks - wrong.marksOfBlanks;
+  const spared = sumOfMarks([wrong.marks, -wrong.marksOfBlanks]);
   if (spared <= 0) return null;
   return (
     <p>
       <Trans>
-        With those questions left blank you would have {formatMarks(marksObtained + spared)} marks
-        instead of {formatMarks(marksObtained)}. Guess only when you can rule out at least one
-        option.
+        With those questions left blank you would have{' '}
+        {formatMarks(sumOfMarks([marksObtained, spared]))} marks instead of{' '}
+        {formatMarks(marksObtained)}. Guess only when you can rule out at least one option.
       </Trans>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Analysis } from '@taiyari/contract';
+import { sumOfMarks } from '@taiyari/contract/rules/score';
 import { outcomeOf } from '#shared/results/outcomes.ts';
 
 /** Questions that cost marks of the total. */
@@ -22,7 +23,7 @@ export function takenOffBy(
   });
   return {
     questions: costly.length,
-    marks: costly.reduce((sum, { marks }) => sum + marks, 0),
-    marksOfBlanks: costly.reduce((sum, { ofBlank }) => sum + ofBlank, 0),
+    marks: sumOfMarks(costly.map(({ marks }) => marks)),
+    marksOfBlanks: sumOfMarks(costly.map(({ ofBlank }) => ofBlank)),
   };
 }
