@@ -4,7 +4,7 @@ import { id, limit, listOf, marks, offset, search, time } from './fields.ts';
 import { paperPart } from './paper.ts';
 import { learnerRating } from './ratings.ts';
 import { result } from './results.ts';
-import { languagesOf } from './translations.ts';
+import { language, languagesOf } from './translations.ts';
 
 const testTypeCounts = z.strictObject({
   mock: z.number().int(),
@@ -203,13 +203,16 @@ export const listTests = endpoint({
   query: z.strictObject({
     search,
     subject: z.string().trim().max(80).default(''),
+    /** What they can be read in; all can be read in English. */
+    language: z.union([language, z.literal('')]).default(''),
     limit,
     offset,
   }),
-  /** `total` counts the matches, `available` all active stand-alone tests, `subjects` are what these are about. */
+  /** `total` counts the matches; of all active stand-alone tests: `available`, what they are about and can be read in. */
   response: listOf(testRow).extend({
     available: z.number().int(),
     subjects: z.array(z.string()),
+    languages: languagesOf,
   }),
 });
 

@@ -8,7 +8,9 @@ import { fakeApi, refusal } from '#testing/fake-api.ts';
 
 describe('call', () => {
   it('fills the path, drops empty search words and gives the answer', async () => {
-    const calls = fakeApi({ listTests: { items: [], total: 0, available: 0, subjects: [] } });
+    const calls = fakeApi({
+      listTests: { items: [], total: 0, available: 0, subjects: [], languages: [] },
+    });
     await expect(
       callElsewhere('listTests', { query: { search: '', subject: 'a&b' } }),
     ).resolves.toEqual({
@@ -16,6 +18,7 @@ describe('call', () => {
       total: 0,
       available: 0,
       subjects: [],
+      languages: [],
     });
     expect(calls[0]?.url.search).toBe('?subject=a%26b');
   });

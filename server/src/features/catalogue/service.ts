@@ -124,6 +124,7 @@ export async function listTests(
     total: found.total,
     available: found.available,
     subjects: [...found.subjects],
+    languages: [...found.languages],
   };
 }
 

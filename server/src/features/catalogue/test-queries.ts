@@ -1,4 +1,5 @@
-import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { type Language, languages } from '@taiyari/contract/rules/languages';
+import { and, arrayContains, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { testCategories } from '#database/test-categories.ts';
@@ -13,6 +14,8 @@ export type TestFilter = {
   readonly search: string;
   /** A category, '' for all. */
   readonly subject: string;
+  /** One that at least one question must be in, '' for all. */
+  readonly language: Language | '';
   readonly limit: number;
   readonly offset: number;
 };
@@ -70,8 +73,9 @@ type StandaloneTests = {
   /** How many match, and how many active stand-alone tests there are at all. */
   readonly total: number;
   readonly available: number;
-  /** The categories of all of these. */
+  /** The categories of all of these, and the languages, English first. */
   readonly subjects: readonly string[];
+  readonly languages: readonly Language[];
 };
 
 /** One page of the active stand-alone tests that match, newest first, and both counts, in one query. */
@@ -93,6 +97,7 @@ export async function selectStandaloneTests(
     total: found[0]?.counts.total ?? 0,
     available: found[0]?.counts.available ?? 0,
     subjects: found[0]?.counts.subjects ?? [],
+    languages: languages.filter((language) => found[0]?.counts.languages.includes(language)),
   };
 }
 
@@ -159,12 +164,18 @@ function countsOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
     .select({
       available: counted.as('available'),
       subjects: subjectsInOrder.as('subjects_of_all'),
+      languages: languagesOfStandaloneTests.as('languages_of_all'),
     })
     .from(tests)
     .where(isActiveStandalone)
     .as('all_tests');
   return db
-    .select({ total: matching.total, available: all.available, subjects: all.subjects })
+    .select({
+      total: matching.total,
+      available: all.available,
+      subjects: all.subjects,
+      languages: all.languages,
+    })
     .from(matching)
     .crossJoin(all)
     .as('counts');
@@ -177,6 +188,10 @@ const subjectsInOrder = sql<string[]>`coalesce((
    where exists (select 1 from tests as about
                   where about.category = ${testCategories.name} and about.is_standalone and about.status = 'active')
 ), '{}')`;
+
+const languagesOfStandaloneTests = sql<Language[]>`array(
+  select distinct unnest(read.languages) from tests as read where read.is_standalone and read.status = 'active'
+)`;
 
 function pageOfStandaloneTests(db: Db, filter: Searching<TestFilter>) {
   return db
@@ -212,8 +227,12 @@ function figuresColumns(figures: ReturnType<typeof figuresOfTest>) {
   return { learners: figures.learners, averageScore: figures.averageScore };
 }
 
-function matches({ search, subject }: Searching<TestFilter>): SQL | undefined {
-  return and(subject === '' ? undefined : eq(tests.category, subject), holds(tests.words, search));
+function matches({ search, subject, language }: Searching<TestFilter>): SQL | undefined {
+  return and(
+    subject === '' ? undefined : eq(tests.category, subject),
+    language === '' ? undefined : arrayContains(tests.languages, [language]),
+    holds(tests.words, search),
+  );
 }
 
 const isActiveStandalone = sql`${tests.isStandalone} and ${isActiveTest}`;

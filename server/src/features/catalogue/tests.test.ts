@@ -130,6 +130,32 @@ describe('the stand-alone tests', () => {
     expect(answer.body).toMatchObject({ total: expected.length, available: 3 });
   });
 
+  it.each([
+    ['', ['in Urdu', 'in Hindi', 'in English']],
+    ['en', ['in Urdu', 'in Hindi', 'in English']],
+    ['hi', ['in Hindi']],
+    ['ur', ['in Urdu']],
+  ])(
+    'are narrowed to those in the language %j, and name what all can be read in',
+    async (language, expected) => {
+      await givenTitled('in English');
+      await givenTitled('in Hindi', { questions: [{ translations: { hi: {} } }, {}] });
+      await givenTitled('in Urdu', { questions: [{ translations: { ur: {} } }] });
+      await givenTitled('a draft', {
+        ...{ status: 'draft', questions: [{ translations: { hi: {}, ur: {} } }] },
+      });
+      const answer = await list({ language });
+      expect(titles(answer)).toEqual(expected);
+      const all = { total: expected.length, available: 3, languages: ['en', 'hi', 'ur'] };
+      expect(answer.body).toMatchObject(all);
+    },
+  );
+
+  it('refuse a language that there is not', async () => {
+    const answer = await list({ language: 'fr' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'language' }] } });
+  });
+
   it('take search, subject and page together', async () => {
     for (let n = 1; n <= 5; n += 1) await givenTitled(`Reasoning ${n}`, { category: 'Reasoning' });
     await givenTitled('Reasoning elsewhere');
@@ -142,7 +168,9 @@ describe('the stand-alone tests', () => {
   });
 
   it('are an empty list with zeros when there is none', async () => {
-    expect((await list()).body).toEqual({ items: [], total: 0, available: 0, subjects: [] });
+    expect((await list()).body).toEqual({
+      ...{ items: [], total: 0, available: 0, subjects: [], languages: [] },
+    });
   });
 
   it('refuse a bad page', async () => {
@@ -353,7 +381,7 @@ describe('the number of queries', () => {
       () => service.listSeries(test.deps, accountId, page),
       () => service.listFeaturedSeries(test.deps, accountId),
       () => service.listSeriesTests(test.deps, accountId, seriesId),
-      () => service.listTests(test.deps, accountId, { ...page, subject: '' }),
+      () => service.listTests(test.deps, accountId, { ...page, subject: '', language: '' }),
     ];
     const countQueries = async () => {
       const query = vi.spyOn(test.deps.pool, 'query');

@@ -45,11 +45,13 @@ export function seriesTestsQuery(seriesId: string) {
 }
 
 /** One page of the stand-alone tests that match, with the caller's results. */
-export function practiceTestsQuery({ search = '', subject = '', page = 1 }: PracticeSearch) {
+export function practiceTestsQuery({ page = 1, ...filter }: PracticeSearch) {
+  const { search = '', subject = '', language } = filter;
+  const query = { search, subject, language: language ?? ('' as const) };
   return queryOptions({
-    queryKey: ['tests', 'stand-alone', { search, subject, page }],
+    queryKey: ['tests', 'stand-alone', { ...query, page }],
     queryFn: ({ signal }) =>
-      callElsewhere('listTests', { query: { search, subject, ...slice(page) }, signal }),
+      callElsewhere('listTests', { query: { ...query, ...slice(page) }, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,

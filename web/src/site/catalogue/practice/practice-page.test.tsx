@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { PracticeTests } from '#site/catalogue/api.ts';
 import { buildResult, buildTest } from '#site/catalogue/testing/build-catalogue.ts';
 import { learner, visitor } from '#site/catalogue/testing/viewers.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
@@ -8,7 +9,9 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const test = buildTest({ title: 'Reasoning 1', tags: ['Series', 'Coding', 'Blood relations'] });
 const subjects = ['General Knowledge', 'Computer Science', 'Polity'];
-const list = { items: [test], total: 1, available: 12, subjects };
+const list: PracticeTests = {
+  ...{ items: [test], total: 1, available: 12, subjects, languages: ['en'] },
+};
 
 function open(answers: FakeAnswers, search = '') {
   const calls = fakeApi({ listTests: list, ...answers });
@@ -103,6 +106,32 @@ describe('the list of practice tests', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
   });
 
+  it('offers the languages that there are tests in beside English', async () => {
+    const inThree: PracticeTests = { ...list, languages: ['en', 'hi', 'ur'] };
+    const { user, history, lastQuery } = open({ ...visitor, listTests: inThree });
+    await screen.findByText('1 of 12 tests');
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    const offered = within(select).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      ...['All Languages', 'Hindi', 'Urdu'],
+    ]);
+    await user.selectOptions(select, 'Urdu');
+    await waitFor(() => expect(history.location.href).toBe('/practice-tests?language=ur'));
+    await waitFor(() => expect(lastQuery().language).toBe('ur'));
+    await user.selectOptions(select, 'All Languages');
+    await waitFor(() => expect(history.location.href).toBe('/practice-tests'));
+  });
+
+  it('asks for no language where all tests are in English alone, unless the address names one', async () => {
+    open(visitor);
+    await screen.findByText('1 of 12 tests');
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+    cleanup();
+    open(visitor, '?language=hi');
+    await screen.findByText('1 of 12 tests');
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'hi');
+  });
+
   it('understands the name that learners read in the address', async () => {
     const { lastQuery } = open(visitor, '?subject=Computer');
     await screen.findByText('1 of 12 tests');
@@ -114,7 +143,7 @@ describe('the list of practice tests', () => {
       {
         ...visitor,
         listTests: ({ url }) =>
-          url.searchParams.has('search') ? { items: [], total: 0, available: 12, subjects } : list,
+          url.searchParams.has('search') ? { ...list, items: [], total: 0 } : list,
       },
       '?search=xyz&subject=Polity',
     );

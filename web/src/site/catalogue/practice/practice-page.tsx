@@ -1,10 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  type Language,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@taiyari/contract/rules/languages';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { studyPaths } from '#lib/study-paths.ts';
+import { useLanguageNames } from '#shared/languages/language-select.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { type PracticeTests, practiceTestsQuery } from '#site/catalogue/api.ts';
 import { PracticeResults } from '#site/catalogue/practice/practice-results.tsx';
@@ -63,7 +69,7 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
           }
         />
       </div>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SearchBox
           ref={searchInput}
           label={t`Search practice tests`}
@@ -73,11 +79,18 @@ export function PracticePage({ search }: { search: PracticeSearch }) {
             show({ ...search, search: words || undefined, page: undefined }, { replace: true })
           }
         />
-        <SubjectSelect
-          value={subject}
-          subjects={list.data?.subjects}
-          onSubject={(next) => show({ ...search, subject: next, page: undefined })}
-        />
+        <div className="flex flex-wrap gap-3">
+          <SubjectSelect
+            value={subject}
+            subjects={list.data?.subjects}
+            onSubject={(next) => show({ ...search, subject: next, page: undefined })}
+          />
+          <TestLanguageSelect
+            value={search.language}
+            offered={list.data?.languages}
+            onLanguage={(next) => show({ ...search, language: next, page: undefined })}
+          />
+        </div>
       </div>
       <PracticeCount list={list} />
       <PracticeResults
@@ -163,12 +176,42 @@ function SubjectSelect({ value = '', subjects = [], onSubject }: SubjectSelectPr
     <SelectField
       label={t`Subject`}
       isLabelHidden
+      className="min-w-36 flex-1 sm:w-40 sm:flex-none sm:only:w-60"
       value={value}
       options={[
         { value: '', label: t`All Subjects` },
         ...offered.map((category) => ({ value: category, label: subjectName(category) })),
       ]}
       onChange={(event) => onSubject(knownSubject(event.target.value))}
+    />
+  );
+}
+
+type TestLanguageSelectProps = {
+  /** Absent: all languages. */
+  value: TranslationLanguage | undefined;
+  /** What there are tests in; absent until it is known. */
+  offered: readonly Language[] | undefined;
+  onLanguage: (language: TranslationLanguage | undefined) => void;
+};
+
+/** Where all tests are in English alone, there is nothing to choose. English itself is what all are in. */
+function TestLanguageSelect({ value, offered = [], onLanguage }: TestLanguageSelectProps) {
+  const { t } = useLingui();
+  const names = useLanguageNames();
+  const others = translationLanguages.filter((each) => each === value || offered.includes(each));
+  if (others.length === 0) return null;
+  return (
+    <SelectField
+      label={t`Language`}
+      isLabelHidden
+      className="grow sm:w-40 sm:grow-0"
+      value={value ?? ''}
+      options={[
+        { value: '', label: t`All Languages` },
+        ...others.map((each) => ({ value: each, label: names[each] })),
+      ]}
+      onChange={({ target }) => onLanguage(others.find((each) => each === target.value))}
     />
   );
 }
