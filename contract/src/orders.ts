@@ -84,6 +84,8 @@ export const order = z.strictObject({
   declined: z.string().nullable(),
   /** The last attempt to pay has failed; the next may not. */
   hasFailed: z.boolean(),
+  /** Money has come for it that bought nothing, and goes back. */
+  boughtNothing: z.boolean(),
   refundedPaise: paise,
   /** The number of the buyer's state; null: it was not asked for. */
   placeOfSupply: z.string().nullable(),

@@ -3,7 +3,7 @@ import { fieldsOf } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, limit, listOf, offset, search, time } from '../fields.ts';
 import { order, orderProviders, paymentReference } from '../orders.ts';
-import { orderStates } from '../rules/orders.ts';
+import { orderStates, paymentProblems } from '../rules/orders.ts';
 import { reasonContent } from '../rules/user-support.ts';
 
 const paise = z.number().int();
@@ -39,7 +39,7 @@ const payment = z.strictObject({
   currency: z.string(),
   method: z.string(),
   /** Why money that came bought nothing: it is to be sent back. */
-  problem: z.enum(['amount', 'currency', 'second', 'no-account', 'no-item']).nullable(),
+  problem: z.enum(paymentProblems).nullable(),
   createdAt: time,
   /** What can still go back. */
   refundablePaise: paise,
@@ -129,14 +129,16 @@ export const confirmOrder = endpoint({
   path: '/api/admin/orders/:orderId/confirmation',
   access: 'admin',
   rate: 'write',
-  summary: 'Say that the money of an order has come; it is fulfilled',
+  summary:
+    'Say that the money of an order has come; it is fulfilled, or the money noted, to be sent back',
   isOnce: true,
   params: orderParams,
   body: z.strictObject({
     /** The number of the payment as the statement of the account shows it. */
     reference: paymentReference,
   }),
-  status: 204,
+  /** Why the money bought nothing; null: the order is fulfilled. */
+  response: z.strictObject({ problem: z.enum(paymentProblems).nullable() }),
   errors: ['conflict', 'password-required'],
 });
 

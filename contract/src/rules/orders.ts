@@ -11,8 +11,9 @@ export const orderStates = ['open', 'claimed', 'expired', 'paid', 'refunded'] as
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Why an order was given up. `coupon`: its coupon was used by another order that was paid late; `no-account`,
- * `no-item`: money came for it once the account of its learner was gone, or what was ordered.
+ * Why an order was given up. `coupon`: its coupon was used by another order that was paid late; `no-account`: money came
+ * for it once the account of its learner was gone; `no-item`: what was ordered was deleted or archived; `held`: money
+ * came for what its learner had already.
  */
 export const orderClosings = [
   'cancelled',
@@ -22,8 +23,23 @@ export const orderClosings = [
   'coupon',
   'no-account',
   'no-item',
+  'held',
 ] as const;
 export type OrderClosing = (typeof orderClosings)[number];
+
+/**
+ * Why money that came bought nothing. `second`: its learner had what was ordered already; `coupon`: the coupon of the
+ * order was used for something else by then.
+ */
+export const paymentProblems = [
+  'amount',
+  'currency',
+  'second',
+  'coupon',
+  'no-account',
+  'no-item',
+] as const;
+export type PaymentProblem = (typeof paymentProblems)[number];
 
 /** Only ever forward: providers tell of the same thing several times and in any order. Late money counts as well. */
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -1,6 +1,6 @@
 /** What learners buy, what they pay, and what the books say of it. Amounts are in paise. */
 
-import type { OrderClosing, OrderState } from '@taiyari/contract/rules/orders';
+import type { OrderClosing, OrderState, PaymentProblem } from '@taiyari/contract/rules/orders';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -81,7 +81,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_closing_known',
-      sql`${table.closedBecause} in ('cancelled', 'replaced', 'unpaid', 'declined', 'coupon', 'no-account', 'no-item')`,
+      sql`${table.closedBecause} in ('cancelled', 'replaced', 'unpaid', 'declined', 'coupon', 'no-account', 'no-item', 'held')`,
     ),
     check('orders_place', sql`${table.placeOfSupply} ~ '^[0-9]{2}$'`),
     check('orders_claimed', sql`${table.state} <> 'claimed' or ${table.reference} is not null`),
@@ -140,13 +140,10 @@ export const payments = pgTable(
     ),
     check(
       'payments_problem_known',
-      sql`${table.problem} in ('amount', 'currency', 'second', 'no-account', 'no-item')`,
+      sql`${table.problem} in ('amount', 'currency', 'second', 'coupon', 'no-account', 'no-item')`,
     ),
   ],
 );
-
-/** Another amount or currency, for what is paid already, or for an account or a thing that is gone. */
-export type PaymentProblem = 'amount' | 'currency' | 'second' | 'no-account' | 'no-item';
 
 /** What providers sent, as it came: each is worked on once, and can be again. */
 export const paymentEvents = pgTable(

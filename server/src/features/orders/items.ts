@@ -1,6 +1,7 @@
 /** What can be bought: a series with a price, or a product. */
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { series } from '#database/catalogue.ts';
+import { orderLines } from '#database/orders.ts';
 import { productSeries, products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -78,9 +79,12 @@ async function selectProductItem(db: Db, id: string): Promise<OrderItem | null> 
   };
 }
 
+/** For good, as far as anybody knows. A draft is to come out again, and who has paid for it has it then. */
+const goneStatuses = ['trashed', 'archived'];
+
 /**
- * Whether what was ordered is there: neither deleted nor in the trash. Of a product that names its series, one of them is
- * enough. The series are held, so that none goes before the order is fulfilled; in the order in which they are locked.
+ * Whether what was ordered is there: neither deleted, nor in the trash, nor archived. Of a product that names its series,
+ * one of them is enough; that it is sold no more changes nothing for who has ordered it. The series are held, so that none goes before the order is fulfilled; in the order in which they are locked.
  */
 export async function lockIsThere(
   db: Db,
@@ -97,7 +101,17 @@ export async function lockIsThere(
     .where(seriesId === null ? inArray(series.id, named) : eq(series.id, seriesId))
     .orderBy(asc(series.id))
     .for('no key update');
-  return rows.some(({ status }) => status !== 'trashed');
+  return rows.some(({ status }) => !goneStatuses.includes(status));
+}
+
+/** The opposite, asked of the line of an outer statement, which has orders as well; nothing is held. */
+export function isGone(): SQL<boolean> {
+  const isKept = sql`kept.status not in (${sql.join(goneStatuses, sql`, `)})`;
+  return sql<boolean>`not (
+    exists (select 1 from series kept where kept.id = ${orderLines.seriesId} and ${isKept})
+    or exists (select 1 from product_series named join series kept on kept.id = named.series_id
+                where named.product_id = ${orderLines.productId} and ${isKept})
+    or exists (select 1 from products pass where pass.id = ${orderLines.productId} and pass.holds_all))`;
 }
 
 async function selectHoldsAll(db: Db, productId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { entitlements } from '#database/entitlements.ts';
 import { invoices, orderLines, orders, payments, refunds } from '#database/orders.ts';
 import { coupons, products } from '#database/products.ts';
 import type { TaxSplit } from '#domain/payments/gst.ts';
+import { isGone } from '#features/orders/items.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -30,6 +31,10 @@ export function selectOrders(
       coupon: coupons.code,
       hasFailed: sql<boolean>`exists (select 1 from ${payments}
         where ${payments.orderId} = ${orders.id} and ${payments.state} = 'failed')`,
+      boughtNothing: sql<boolean>`exists (select 1 from ${payments}
+        where ${payments.orderId} = ${orders.id} and ${payments.problem} is not null)`,
+      /** It waits for nothing: who reads it before it is closed is told at once. */
+      isGone: sql<boolean>`${orders.state} = 'open' and ${isGone()}`,
       refundedPaise: sql<number>`coalesce((select sum(${refunds.amountPaise}) from ${refunds}
         join ${payments} on ${payments.id} = ${refunds.paymentId}
         where ${payments.orderId} = ${orders.id} and ${refunds.state} = 'done'), 0)::int`,
@@ -173,6 +178,17 @@ export function lockOverdueOrders(db: Db, now: Date, limit: number) {
     .orderBy(orders.expiresAt)
     .limit(limit)
     .for('no key update', { skipLocked: true });
+}
+
+/** Some that wait for what is not to be had any more; held. */
+export function lockGoneOrders(db: Db, limit: number) {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.state, 'open'), isGone()))
+    .limit(limit)
+    .for('no key update', { of: orders, skipLocked: true });
 }
 
 /** Some whose provider is to be asked; held. */

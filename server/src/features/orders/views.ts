@@ -12,10 +12,11 @@ export function toOrder(
   { provider, config }: Pick<Deps, 'config'> & { readonly provider: PaymentProvider | null },
 ): LearnerOrder {
   const { order } = row;
-  const isOpen = order.state === 'open' && provider?.kind === order.provider;
+  const { state, closedBecause } = stateOf(row);
+  const isOpen = state === 'open' && provider?.kind === order.provider;
   return {
     id: order.id,
-    state: order.state,
+    state,
     item: toItem(row),
     price: priceOf(row, config),
     amountPaise: order.totalPaise,
@@ -26,14 +27,23 @@ export function toOrder(
     expiresAt: order.expiresAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     reference: order.reference,
-    closedBecause: order.closedBecause,
+    closedBecause,
     declined: order.declined,
-    hasFailed: row.hasFailed && order.state === 'open',
+    hasFailed: row.hasFailed && state === 'open',
+    boughtNothing: row.boughtNothing,
     refundedPaise: row.refundedPaise,
     placeOfSupply: order.placeOfSupply,
     invoice:
       row.invoice && numberOf(row.invoice.series, row.invoice.fiscalYear, row.invoice.number),
   };
+}
+
+/** What is gone is closed within seconds: nobody is to pay for it until then. */
+function stateOf({
+  order: { state, closedBecause },
+  isGone,
+}: ShownOrder): Pick<LearnerOrder, 'state' | 'closedBecause'> {
+  return isGone ? { state: 'expired', closedBecause: 'no-item' } : { state, closedBecause };
 }
 
 /** With the tax of its invoice: what a seller charges may have been set anew since. */

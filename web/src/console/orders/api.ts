@@ -67,7 +67,7 @@ export function useRefund(paymentId: string) {
 }
 
 /** Whether it went well or not: what is shown is asked for anew, and what waits for somebody as well. */
-function useOrderDeed<Input>(deed: (input: Input) => Promise<unknown>) {
+function useOrderDeed<Input, Output>(deed: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,

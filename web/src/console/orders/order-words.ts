@@ -14,7 +14,8 @@ export function useClosings(): Record<OrderClosing, string> {
     declined: t`Turned down`,
     coupon: t`Its coupon was used for another order`,
     'no-account': t`The account was deleted`,
-    'no-item': t`What was ordered was deleted`,
+    'no-item': t`What was ordered was deleted or archived`,
+    held: t`The learner had it already`,
   };
 }
 
@@ -43,10 +44,11 @@ export function usePaymentStateNames(): Record<Payment['state'], string> {
 export function useProblemSentences(): Record<NonNullable<Payment['problem']>, string> {
   const { t } = useLingui();
   return {
-    amount: t`The amount is not that of the order: it bought nothing. Send it back.`,
+    amount: t`It is not what the order costs: it bought nothing. Send it back.`,
     currency: t`It came in another currency: it bought nothing. Send it back.`,
-    second: t`What was ordered was paid already: this payment bought nothing. Send it back.`,
+    second: t`The learner had what was ordered already: this payment bought nothing. Send it back.`,
+    coupon: t`The coupon of the order was used for something else by then: this payment bought nothing. Send it back.`,
     'no-account': t`The account of the buyer is deleted: it bought nothing. Send it back.`,
-    'no-item': t`What was ordered is deleted: it bought nothing. Send it back.`,
+    'no-item': t`What was ordered was deleted or archived: it bought nothing. Send it back.`,
   };
 }

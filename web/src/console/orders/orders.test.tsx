@@ -66,7 +66,9 @@ it('confirms a payment by the number that the learner named, with the password',
     },
     confirmOrder: () => {
       isPaid = isGiven;
-      return isGiven ? undefined : refusal('password-required', 403, 'Enter your password.');
+      return isGiven
+        ? { problem: null }
+        : refusal('password-required', 403, 'Enter your password.');
     },
   });
   expect(await screen.findByText(/The learner says that ₹499 was paid/)).toBeDefined();
@@ -83,6 +85,30 @@ it('confirms a payment by the number that the learner named, with the password',
   expect(pdf.getAttribute('href')).toBe(`/api/admin/orders/${orderId}/invoice.pdf`);
 });
 
+const noted = { state: 'expired', paidAt: null, boughtNothing: true } as const;
+
+it.each([
+  ['coupon', /^Noted\. The coupon of the order was used for something else/],
+  ['second', /^Noted\. The learner had what was ordered already/],
+  ['no-item', /^Noted\. What was ordered was deleted or archived/],
+] as const)('says what became of money that bought nothing (%s)', async (problem, said) => {
+  let isNoted = false;
+  const { click } = openConsole(path, {
+    getSoldOrder: () => (isNoted ? buildPaidOrder(noted) : buildOrderDetail()),
+    confirmOrder: () => {
+      isNoted = true;
+      return { problem };
+    },
+  });
+  await screen.findByText('Waits for you');
+  await click('button', 'The money has come');
+  expect(screen.getByText(/the payment is only noted, so that it can be sent back/)).toBeDefined();
+  await click('button', 'Confirm the payment');
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(await screen.findByText(/What has come for it bought nothing/)).toBeDefined();
+  expect(screen.queryByText('Confirmed. The learner has what was ordered.')).toBeNull();
+});
+
 it('says of a deleted account what its order brought, and what its money can still do', async () => {
   let isNoted = false;
   const { unmount } = openConsole(path, {
@@ -93,17 +119,17 @@ it('says of a deleted account what its order brought, and what its money can sti
   const { click } = openConsole(path, {
     getSoldOrder: () =>
       isNoted
-        ? buildPaidOrder({ buyer: null, entitlement: null, state: 'expired', paidAt: null })
+        ? buildPaidOrder({ ...noted, buyer: null, entitlement: null })
         : buildOrderDetail({ buyer: null }),
     confirmOrder: () => {
       isNoted = true;
-      return undefined;
+      return { problem: 'no-account' };
     },
   });
   expect(await screen.findByText(/money that comes buys nothing any more/)).toBeDefined();
   await click('button', 'The money has come');
   await click('button', 'Note the payment');
-  expect(await screen.findByText('Noted. It bought nothing: send it back.')).toBeDefined();
+  expect(await screen.findByText(/^Noted\. The account of the buyer is deleted/)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'More money has come' })).toBeDefined();
   expect(screen.getByText(/What has come for this order stands below/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'The money has come' })).toBeNull();
@@ -236,7 +262,7 @@ it('tells what happened, what came twice, and what could not be worked on', asyn
       ],
     }),
   });
-  expect(await screen.findByText(/What was ordered was paid already/)).toBeDefined();
+  expect(await screen.findByText(/The learner had what was ordered already/)).toBeDefined();
   expect(screen.getByText('The balance is too low.')).toBeDefined();
   expect(screen.getByText('Not worked on yet: There is no order.')).toBeDefined();
   expect(screen.getByText('The learner named the payment 412345678901')).toBeDefined();

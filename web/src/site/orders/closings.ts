@@ -11,6 +11,7 @@ export function useClosings(): Record<OrderClosing, string> {
     declined: t`Declined by us`,
     coupon: t`Its coupon was used for another order`,
     'no-account': t`The account was deleted`,
-    'no-item': t`What was ordered is not there any more`,
+    'no-item': t`It can no longer be bought`,
+    held: t`You had it already`,
   };
 }

@@ -59,6 +59,70 @@ it('takes no focus from elsewhere where it is paid meanwhile', async () => {
   expect(document.activeElement).toBe(link);
 });
 
+it('of what can no longer be bought asks for no money, and is not ordered again', async () => {
+  const closed = { state: 'expired', checkout: null, closedBecause: 'no-item' } as const;
+  open(`/orders/${orderId}`, { getOrder: { ...order, ...closed } });
+  expect(await screen.findByText('It can no longer be bought')).toBeDefined();
+  expect(screen.getByText(/please do not pay for it/)).toBeDefined();
+  expect(screen.queryByText(/Your payment has come/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull();
+});
+
+it.each([
+  ['no-item', 'It can no longer be bought'],
+  ['held', 'You had it already'],
+] as const)(
+  'says of money that came for an order that was closed as %s that it goes back',
+  async (closedBecause, said) => {
+    const closed = {
+      state: 'expired',
+      checkout: null,
+      closedBecause,
+      boughtNothing: true,
+    } as const;
+    open(`/orders/${orderId}`, { getOrder: { ...order, ...closed } });
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByText(/^Your payment has come, bought nothing/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull();
+  },
+);
+
+it('shows at once that it can no longer be bought where the server takes no payment', async () => {
+  let now: LearnerOrder = order;
+  const { user } = open(`/orders/${orderId}`, {
+    getOrder: () => now,
+    payOrder: () => {
+      now = { ...order, state: 'expired', checkout: null, closedBecause: 'no-item' };
+      return refusal('conflict', 409, 'This can no longer be bought.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay ₹499 (test)' }));
+  expect(await screen.findByText('It can no longer be bought')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('sends one payment for two presses without a gap', async () => {
+  const { calls } = openWaiting();
+  const button = await screen.findByRole('button', { name: 'Pay ₹499 (test)' });
+  button.click();
+  button.click();
+  await screen.findByText(/^Paid\. You are enrolled in Patwari/);
+  expect(calls.filter(({ name }) => name === 'payOrder')).toHaveLength(1);
+});
+
+it('sends one order for two presses without a gap', async () => {
+  const { calls } = open(`/orders/new/${itemId}`, {
+    getOffer: offer,
+    createOrder: order,
+    getOrder: order,
+  });
+  const button = await screen.findByRole('button', { name: /^Go on to pay/ });
+  button.click();
+  button.click();
+  await screen.findByRole('button', { name: 'Pay ₹499 (test)' });
+  expect(calls.filter(({ name }) => name === 'createOrder')).toHaveLength(1);
+});
+
 it('says of an order without anything to pay nothing of paying', async () => {
   const nothing = { ...offer.price, discountPaise: offer.price.listPaise, totalPaise: 0 };
   open(`/orders/new/${itemId}`, { getOffer: { ...offer, price: nothing } });

@@ -154,45 +154,69 @@ function Claimed({ order: { reference } }: { order: LearnerOrder }) {
 }
 
 /** Of an order of before nothing tells why it was closed: then no reason is said. */
-function GivenUp({ order: { closedBecause, declined, ...order } }: { order: LearnerOrder }) {
+function GivenUp({ order }: { order: LearnerOrder }) {
   const closings = useClosings();
+  const { closedBecause } = order;
   return (
     <div className="grid gap-4">
       <Banner tone="warning">
         <div className="grid gap-2">
           {closedBecause && <p className="font-semibold">{closings[closedBecause]}</p>}
-          {closedBecause === 'no-item' ? (
-            <p>
-              <Trans>
-                Your payment has come and is sent back to you. If it is not there in a week, write
-                to us.
-              </Trans>
-            </p>
-          ) : declined === null ? (
-            <p>
-              <Trans>
-                This order is closed, and nothing is to be paid for it any more. If money has left
-                your account all the same, it is found by itself and you are enrolled, or write to
-                us.
-              </Trans>
-            </p>
-          ) : (
-            <>
-              <p>
-                <Trans>The payment was not found: {declined}</Trans>
-              </p>
-              <p>
-                <Trans>
-                  If you have paid, do not pay again: order again, and name the number of the
-                  payment that you made.
-                </Trans>
-              </p>
-            </>
-          )}
+          <WhatOfTheMoney order={order} />
         </div>
       </Banner>
-      {closedBecause !== 'no-item' && <OrderAgain order={order} />}
+      {closedBecause !== 'no-item' && closedBecause !== 'held' && <OrderAgain order={order} />}
     </div>
+  );
+}
+
+function WhatOfTheMoney({
+  order: { closedBecause, declined, boughtNothing },
+}: {
+  order: LearnerOrder;
+}) {
+  if (boughtNothing) {
+    return (
+      <p>
+        <Trans>
+          Your payment has come, bought nothing, and is sent back to you. If it is not there in a
+          week, write to us.
+        </Trans>
+      </p>
+    );
+  }
+  if (closedBecause === 'no-item') {
+    return (
+      <p>
+        <Trans>
+          It was taken off the site, so this order is closed: please do not pay for it. If you have
+          paid, write to us with the number of the payment, and the money is sent back.
+        </Trans>
+      </p>
+    );
+  }
+  if (declined === null) {
+    return (
+      <p>
+        <Trans>
+          This order is closed, and nothing is to be paid for it any more. If money has left your
+          account all the same, it is found by itself and you are enrolled, or write to us.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>The payment was not found: {declined}</Trans>
+      </p>
+      <p>
+        <Trans>
+          If you have paid, do not pay again: order again, and name the number of the payment that
+          you made.
+        </Trans>
+      </p>
+    </>
   );
 }
 

@@ -389,14 +389,6 @@ describe('an order', () => {
     expect(screen.getByText(/^This order is closed, and nothing is to be paid/)).toBeDefined();
   });
 
-  it('of what is not there any more says that the money goes back, and is not ordered again', async () => {
-    const closed = { state: 'expired', checkout: null, closedBecause: 'no-item' } as const;
-    open(`/orders/${orderId}`, { getOrder: { ...order, ...closed } });
-    expect(await screen.findByText('What was ordered is not there any more')).toBeDefined();
-    expect(screen.getByText(/^Your payment has come and is sent back/)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull();
-  });
-
   it('that was declined says why, and can be ordered again', async () => {
     const declined = {
       ...order,

@@ -258,12 +258,15 @@ describe('the staff', () => {
     const order = await givenOrder(caller, (await givenPriced(test)).id);
     const confirm = (id: string, reference = 'UTR 4123') =>
       admin.call('POST', `/api/admin/orders/${id}/confirmation`, { reference });
-    expect((await confirm(order.id)).status).toBe(204);
-    expect((await confirm(order.id)).status).toBe(409);
+    expect(await confirm(order.id)).toMatchObject({ status: 200, body: { problem: null } });
+    expect((await confirm(order.id)).body.detail).toMatch(/^This order is paid already/);
     expect((await caller.call('GET', `/api/orders/${order.id}`)).body.state).toBe('paid');
     // The same number for another order is somebody's mistake, however it is typed.
     const other = await givenOrder(caller, (await givenPriced(test)).id);
-    expect((await confirm(other.id, 'utr41 23')).status).toBe(409);
+    expect(await confirm(other.id, 'utr41 23')).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/^A payment with this number is noted for another/) },
+    });
     expect((await caller.call('GET', `/api/orders/${other.id}`)).body.state).toBe('open');
   });
 
@@ -273,8 +276,8 @@ describe('the staff', () => {
     await test.deps.db.delete(accounts).where(eq(accounts.id, caller.id));
     const confirm = () =>
       admin.call('POST', `/api/admin/orders/${id}/confirmation`, { reference: 'UTR 6123' });
-    expect((await confirm()).status).toBe(204);
-    expect((await confirm()).status).toBe(409);
+    expect(await confirm()).toMatchObject({ status: 200, body: { problem: 'no-account' } });
+    expect((await confirm()).body.detail).toMatch(/^This payment is noted already/);
     const noted = (await admin.call('GET', `/api/admin/orders/${id}`)).body;
     expect(noted).toMatchObject({ state: 'expired', closedBecause: 'no-account' });
     expect(noted.payments).toMatchObject([{ problem: 'no-account', refundablePaise: 49_900 }]);

@@ -20,10 +20,9 @@ export function orderAdminRoutes(deps: Deps & SellDeps): Route[] {
     route(api.getSoldInvoice, async ({ params, reply }) =>
       asPdf(reply, await drawInvoice(deps, params.orderId)),
     ),
-    route(api.confirmOrder, async ({ actor, params, body, once }) => {
-      await service.confirmOrder(once(deps), actor, params.orderId, body.reference);
-      return undefined;
-    }),
+    route(api.confirmOrder, ({ actor, params, body, once }) =>
+      service.confirmOrder(once(deps), actor, params.orderId, body.reference),
+    ),
     route(api.declineOrder, async ({ actor, params, body, once }) => {
       await service.declineOrder(once(deps), actor, params.orderId, body.reason);
       return undefined;

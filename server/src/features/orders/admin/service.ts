@@ -1,5 +1,5 @@
 import type { Api, QueryOf, ResponseOf, SoldOrder, SoldOrderDetail } from '@taiyari/contract';
-import { mayFollow } from '@taiyari/contract/rules/orders';
+import { mayFollow, type PaymentProblem } from '@taiyari/contract/rules/orders';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import { selectEntitlementOfLine } from '#features/enrolment/port.ts';
@@ -69,7 +69,8 @@ async function withBuyers(
 }
 
 /**
- * The money has come, as the statement of the account shows it: the order is fulfilled like any other.
+ * The money has come, as the statement of the account shows it: the order is fulfilled like any other. Money that buys
+ * nothing is noted as well: what is left to do is to send it back.
  * @throws AppError `password-required`, `not-found`, `conflict`.
  */
 export async function confirmOrder(
@@ -77,13 +78,20 @@ export async function confirmOrder(
   actor: Actor,
   orderId: string,
   reference: string,
-): Promise<void> {
+): Promise<ResponseOf<Api['confirmOrder']>> {
   await requireStepUp(deps, actor, 'confirm a payment');
+  let problem: PaymentProblem | null = null;
   await changeOrder(deps, actor, orderId, async (db, held) => {
-    if (!mayFollow(held.order.state, 'paid')) {
-      throw new AppError('conflict', 'This order is paid already.');
+    const { state } = held.order;
+    if (!mayFollow(state, 'paid')) {
+      throw new AppError(
+        'conflict',
+        state === 'refunded'
+          ? 'This order was paid, and the money was sent back. Nothing was noted.'
+          : 'This order is paid already. Nothing was noted.',
+      );
     }
-    const problem = await settle(db, deps, held, {
+    problem = await settle(db, deps, held, {
       paymentId: reference,
       orderId: held.order.providerOrderId ?? held.order.id,
       state: 'captured',
@@ -91,18 +99,26 @@ export async function confirmOrder(
       currency: 'INR',
       method: confirmedMethod,
     });
-    // Money that has come is noted, also where all that is left to do is to send it back.
-    if (problem !== 'no-account' && problem !== 'no-item') await requirePaid(db, orderId);
-    return { action: 'order.confirmed', after: { reference } };
+    if (problem === null) await requirePaid(db, held.order, reference);
+    return { action: 'order.confirmed', after: { reference, ...(problem && { problem }) } };
   });
+  return { problem };
 }
 
-async function requirePaid(db: Db, orderId: string): Promise<void> {
-  const found = await queries.lockOptionalOrder(db, { id: orderId });
+/** Else the number was told of before, and nothing has happened now. */
+async function requirePaid(
+  db: Db,
+  { id, provider }: queries.OrderRow,
+  reference: string,
+): Promise<void> {
+  const found = await queries.lockOptionalOrder(db, { id });
   if (found?.order.state === 'paid') return;
+  const isOfThis = (await sold.selectOrderOfPayment(db, provider, reference)) === id;
   throw new AppError(
     'conflict',
-    'This payment cannot be taken for the order: the number was used before, or the learner has what was ordered.',
+    isOfThis
+      ? 'This payment is noted already: it bought nothing, and is to be sent back.'
+      : 'A payment with this number is noted for another order. Nothing was noted; check the number.',
   );
 }
 

@@ -1,5 +1,5 @@
 /** What a provider says of a payment, whichever way it came: browser, webhook, asking, or somebody of the staff. */
-import { mayFollow } from '@taiyari/contract/rules/orders';
+import { mayFollow, type OrderClosing } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { selectHeld } from '#features/enrolment/port.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
@@ -53,18 +53,25 @@ export async function settle(
   const problem = await problemOf(db, { order, line }, payment, now);
   if (problem !== null || accountId === null) {
     await payments.updateProblem(db, payment.id, problem);
-    if (problem === 'no-account' || problem === 'no-item') await endWaiting(db, order, problem);
+    const closedBecause = problem && closings[problem];
+    if (closedBecause) await endWaiting(db, order, closedBecause);
     return problem;
   }
   await fulfil(db, deps, { order: { ...order, accountId }, line });
   return null;
 }
 
-/** The account is gone, or what was ordered: the money is kept to be sent back, and nobody is to pay once more. */
+/** What no other payment would buy either: the money is kept to be sent back, and nobody is to pay once more. */
+const closings: Partial<Record<NonNullable<payments.PaymentRow['problem']>, OrderClosing>> = {
+  'no-account': 'no-account',
+  'no-item': 'no-item',
+  second: 'held',
+};
+
 async function endWaiting(
   db: Db,
   { id, state }: queries.OrderRow,
-  closedBecause: 'no-account' | 'no-item',
+  closedBecause: OrderClosing,
 ): Promise<void> {
   if (mayFollow(state, 'expired')) await setExpired(db, id, { closedBecause });
 }
@@ -84,7 +91,7 @@ async function problemOf(
   if (!(await lockIsThere(db, line))) return 'no-item';
   if (await isHeldForGood(db, order.accountId, line, now)) return 'second';
   // Without its coupon it costs more than what was paid.
-  return order.state === 'expired' && !(await redeemLate(db, order)) ? 'amount' : null;
+  return order.state === 'expired' && !(await redeemLate(db, order)) ? 'coupon' : null;
 }
 
 /** Bought by another order meanwhile. */

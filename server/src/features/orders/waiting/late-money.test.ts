@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { entitlements } from '#database/entitlements.ts';
 import { payments } from '#database/orders.ts';
 import { coupons } from '#database/products.ts';
-import { givenOrder, givenPriced, payAsTest } from '#features/orders/testing/given-order.ts';
+import {
+  givenOrder,
+  givenPriced,
+  payAsTest,
+  setClaimed,
+} from '#features/orders/testing/given-order.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenLearner } from '#testing/people.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 import { withClient } from '#testing/with-client.ts';
@@ -67,7 +72,7 @@ describe('money for an order that was given up', () => {
         .select()
         .from(payments)
         .where(eq(payments.orderId, `${made[1]?.id}`));
-      expect(kept).toMatchObject([{ problem: 'amount' }]);
+      expect(kept).toMatchObject([{ problem: 'coupon' }]);
     },
   );
 
@@ -114,6 +119,50 @@ describe('money for an order that was given up', () => {
     expect(await Promise.all(paying)).toEqual(['paid']);
     const { body } = await caller.call('GET', `/api/orders/${second.id}`);
     expect(body.closedBecause).toBe('unpaid');
+  });
+});
+
+describe('money that the staff confirms', () => {
+  const confirm = async ({ id }: { id: string }, reference: string) => {
+    const admin = await givenAdmin(test, { hasSteppedUp: true });
+    const path = `/api/admin/orders/${id}`;
+    const { status, body } = await admin.call('POST', `${path}/confirmation`, { reference });
+    expect(status).toBe(200);
+    return { problem: body.problem, order: (await admin.call('GET', path)).body };
+  };
+
+  it('is noted where the coupon of its order was used for something else, to be sent back', async () => {
+    const code = await givenCoupon({ perAccount: 1 });
+    const caller = await givenLearner(test);
+    const late = await ordered(caller, code);
+    await giveUp(caller, late);
+    expect(await paid(caller, await ordered(caller, code))).toBe('paid');
+    const { problem, order } = await confirm(late, 'UTR 9001');
+    expect(problem).toBe('coupon');
+    expect(order).toMatchObject({
+      state: 'expired',
+      closedBecause: 'cancelled',
+      boughtNothing: true,
+      payments: [{ problem: 'coupon', refundablePaise: 40_000 }],
+    });
+  });
+
+  it('is noted where its learner has what was ordered already, and the order waits no more', async () => {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const first = await givenOrder(caller, seriesId);
+    await giveUp(caller, first);
+    const second = await givenOrder(caller, seriesId);
+    await setClaimed(test, second.id);
+    expect(await paid(caller, first)).toBe('paid');
+    const { problem, order } = await confirm(second, 'UTR 9002');
+    expect(problem).toBe('second');
+    expect(order).toMatchObject({
+      state: 'expired',
+      closedBecause: 'held',
+      boughtNothing: true,
+      payments: [{ problem: 'second', refundablePaise: 49_900 }],
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import type { OutcomeControl } from '#console/kit/outcome.tsx';
 import { useConfirmOrder, useDeclineOrder } from '#console/orders/api.ts';
+import { useProblemSentences } from '#console/orders/order-words.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,8 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
   const canDecline = mayFollow(state, 'expired');
   // A coupon has paid for it: nobody waits for money.
   if (!mayFollow(state, 'paid') || provider === 'none') return null;
-  const isNoted = order.buyer === null && order.payments.length > 0;
+  const isOver = order.buyer === null || state === 'expired';
+  const isNoted = isOver && order.boughtNothing;
   const dialog = { order, outcome, onClose: () => setOpen(null) };
   return (
     <Card as="section" labelledBy="waiting" className="grid grid-cols-1 gap-3">
@@ -32,14 +34,7 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
         {isClaimed ? t`Waits for you` : t`Not paid`}
       </h2>
       <p className="max-w-text wrap-anywhere">
-        {isNoted ? (
-          <Trans>
-            The account of the buyer is deleted. What has come for this order stands below, and is
-            to be sent back.
-          </Trans>
-        ) : (
-          <WaitingFor order={order} />
-        )}
+        {isNoted ? <Noted order={order} /> : <WaitingFor order={order} />}
       </p>
       {order.buyer === null && !isNoted && (
         <p className="max-w-text">
@@ -62,6 +57,20 @@ export function WaitingOrder({ order, outcome }: OrderCardProps) {
       {open === 'confirmation' && <ConfirmPaymentDialog {...dialog} />}
       {open === 'refusal' && <DeclineDialog {...dialog} />}
     </Card>
+  );
+}
+
+/** Money has come, and bought nothing. */
+function Noted({ order: { buyer } }: Pick<OrderCardProps, 'order'>) {
+  return buyer === null ? (
+    <Trans>
+      The account of the buyer is deleted. What has come for this order stands below, and is to be
+      sent back.
+    </Trans>
+  ) : (
+    <Trans>
+      It is closed. What has come for it bought nothing; it stands below, and is to be sent back.
+    </Trans>
   );
 }
 
@@ -98,21 +107,22 @@ function WaitingFor({ order }: Pick<OrderCardProps, 'order'>) {
 
 type DialogProps = OrderCardProps & { onClose: () => void };
 
-/** The money has come: the order is fulfilled, like one that a provider tells of. */
+/** The money has come: the order is fulfilled, like one that a provider tells of, or it is said why not. */
 function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
   const { t } = useLingui();
   const confirm = useConfirmOrder(order.id);
+  const problems = useProblemSentences();
   const isGone = order.buyer === null;
   const form = useForm<{ reference: string }>({
     content: paymentNumberContent,
     initial: { reference: order.reference ?? '' },
     takesFocus: 'reference',
     save: async ({ reference }) => {
-      await confirm.mutateAsync({ reference });
+      const { problem } = await confirm.mutateAsync({ reference });
       outcome.succeed(
-        isGone
-          ? t`Noted. It bought nothing: send it back.`
-          : t`Confirmed. The learner has what was ordered.`,
+        problem === null
+          ? t`Confirmed. The learner has what was ordered.`
+          : t`Noted. ${problems[problem]}`,
       );
       onClose();
     },
@@ -125,7 +135,7 @@ function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
       description={
         isGone
           ? t`The account of the buyer is deleted: nobody gets what was ordered, and no invoice is written. The payment is noted, so that it can be sent back.`
-          : t`The learner gets what was ordered, and an invoice is written. An invoice is never taken back: an error needs a refund.`
+          : t`The learner gets what was ordered, and an invoice is written. An invoice is never taken back: an error needs a refund. Where it can no longer be bought, the learner has it already, or the coupon of the order is used up, the payment is only noted, so that it can be sent back.`
       }
       submitText={isGone ? t`Note the payment` : t`Confirm the payment`}
       form={form}

@@ -32,6 +32,7 @@ export function buildOrder(change: Partial<SoldOrder> = {}): SoldOrder {
     closedBecause: null,
     declined: null,
     hasFailed: false,
+    boughtNothing: false,
     refundedPaise: 0,
     placeOfSupply: null,
     invoice: null,

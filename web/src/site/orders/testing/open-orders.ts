@@ -44,6 +44,7 @@ export const order: LearnerOrder = {
   closedBecause: null,
   declined: null,
   hasFailed: false,
+  boughtNothing: false,
   refundedPaise: 0,
   placeOfSupply: null,
   invoice: null,
