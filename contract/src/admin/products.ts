@@ -25,6 +25,8 @@ const product = z.strictObject({
   sold: count,
   /** Accounts that have it now, however they came by it. */
   holders: count,
+  /** Orders of it that are not paid, or whose payment is being looked up. */
+  openOrders: count,
   createdAt: time,
   /** A form sends it back, so that it overwrites nothing it has not seen. */
   updatedAt: time,

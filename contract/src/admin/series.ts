@@ -170,6 +170,10 @@ export const getSeriesImpact = endpoint({
     title: z.string(),
     /** Learners enrolled now. */
     enrolments: z.number().int(),
+    /** Learners who have bought it and have it still, by itself or in a bundle or pass that names it. */
+    buyers: z.number().int(),
+    /** Orders of it, or of such a bundle or pass, that are not paid, or whose payment is being looked up. */
+    openOrders: z.number().int(),
     /** Attempts that are being taken at this moment. */
     runningAttempts: z.number().int(),
     results: z.number().int(),

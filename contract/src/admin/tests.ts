@@ -275,6 +275,8 @@ export const getTestImpact = endpoint({
     results: z.number().int(),
     runningAttempts: z.number().int(),
     series: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+    /** Learners who have bought one of these series and have it still. */
+    buyers: z.number().int(),
   }),
 });
 

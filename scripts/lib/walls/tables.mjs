@@ -84,6 +84,10 @@ export const guests = {
     reads: ['results', 'audit_log', 'accounts', 'entitlements', 'product_series'],
     why: 'counts what would go with each thing in the trash, where it lies, keeps what was bought, and names who put it there',
   },
+  'features/authoring/trash/sales.ts': {
+    reads: ['entitlements', 'order_lines', 'orders', 'product_series'],
+    why: 'says of what is to be deleted how many have bought it and how many are about to',
+  },
   'features/bundles/queries.ts': {
     writes: ['announcements', 'notifications', 'series', 'series_tests', 'tests'],
     why: 'a bundle writes whole tables by their keys, a thousand rows a statement, all or none',

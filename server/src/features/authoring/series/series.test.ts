@@ -206,6 +206,8 @@ describe('the deletion of a series', () => {
     expect((await admin.call('GET', `/api/admin/series/${id}/impact`)).body).toEqual({
       title: 'Old series',
       enrolments: 1,
+      buyers: 0,
+      openOrders: 0,
       runningAttempts: 1,
       results: 1,
       resultsAreCapped: false,

@@ -10,6 +10,7 @@ import {
   toForm,
 } from '#features/authoring/series/views.ts';
 import { trashedColumns } from '#features/authoring/trash/columns.ts';
+import { countSales } from '#features/authoring/trash/sales.ts';
 import { removeFile, storePicture } from '#features/files/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
@@ -110,7 +111,7 @@ export async function deleteSeries(deps: Needs, actor: Actor, id: string): Promi
 }
 
 export async function getImpact(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Needs,
   id: string,
 ): Promise<ResponseOf<Api['getSeriesImpact']>> {
   const { stored, testCount } = await queries.selectSeries(db, id);
@@ -118,6 +119,7 @@ export async function getImpact(
   return {
     title: stored.title,
     enrolments: stored.enrolledCount,
+    ...(await countSales(db, [id], clock.now())),
     runningAttempts: await queries.countRunningInSeries(db, id),
     results: Math.min(results, queries.mostCountedResults),
     resultsAreCapped: results > queries.mostCountedResults,

@@ -400,6 +400,7 @@ describe('deleting', () => {
       results: 1,
       runningAttempts: 1,
       series: [{ id: series.id, title: 'Police' }],
+      buyers: 0,
     });
     const answer = await admin.call('DELETE', `${url}/${id}`);
     expect(answer.status).toBe(204);

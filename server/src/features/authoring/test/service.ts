@@ -32,6 +32,7 @@ import {
 } from '#features/authoring/test/views.ts';
 import { isOffered } from '#features/authoring/test-categories/queries.ts';
 import { trashedColumns } from '#features/authoring/trash/columns.ts';
+import { countSales } from '#features/authoring/trash/sales.ts';
 import { usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { timeAfter } from '#platform/database/revisions.ts';
@@ -202,11 +203,14 @@ export function copyTest(
 }
 
 export async function getTestImpact(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Needs,
   testId: string,
 ): Promise<ResponseOf<Api['getTestImpact']>> {
   const { test } = await queries.selectManagedTest(db, testId);
-  return { questions: test.questionCount, ...(await queries.selectImpact(db, testId)) };
+  const impact = await queries.selectImpact(db, testId);
+  const seriesIds = impact.series.map(({ id }) => id);
+  const { buyers } = await countSales(db, seriesIds, clock.now());
+  return { questions: test.questionCount, ...impact, buyers };
 }
 
 async function readFullTest(db: Db, testId: string): Promise<FullTest> {

@@ -1,10 +1,10 @@
 import type { Api, QueryOf } from '@taiyari/contract';
-import { type AnyColumn, and, eq, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { series, tests } from '#database/catalogue.ts';
-import { holdsAt } from '#database/entitlement-life.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { productSeries } from '#database/products.ts';
 import { mostCountedResults } from '#features/authoring/series/queries.ts';
+import { isBoughtAndHeld } from '#features/authoring/trash/sales.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
   holds,
@@ -48,7 +48,7 @@ export async function selectTrash(
 
 /** Somebody has bought the series and has it still: by itself, or in a bundle or pass that names it. */
 function isBought(seriesId: SQL | AnyColumn, now: Date): SQL {
-  const isHeld = and(ne(entitlements.origin, 'grant'), holdsAt(now));
+  const isHeld = isBoughtAndHeld(now);
   return sql`(exists (select 1 from ${entitlements} where ${entitlements.seriesId} = ${seriesId} and ${isHeld})
     or exists (select 1 from ${productSeries}
                  join ${entitlements} on ${entitlements.productId} = ${productSeries.productId}

@@ -28,6 +28,9 @@ export async function selectProducts(
       sold: sql<number>`(select count(*)::int from order_lines line
         join orders on orders.id = line.order_id
         where line.product_id = products.id and orders.state in ('paid', 'refunded'))`,
+      openOrders: sql<number>`(select count(*)::int from order_lines line
+        join orders on orders.id = line.order_id
+        where line.product_id = products.id and orders.state in ('open', 'claimed'))`,
       holders: sql<number>`(select count(distinct held.account_id)::int from entitlements held
         where held.product_id = products.id and held.revoked_at is null
           and (held.until_at is null or held.until_at > ${page.now.toISOString()}::timestamptz))`,

@@ -166,7 +166,7 @@ async function seriesState(db: Db, seriesIds: readonly string[]) {
   return { seriesIds, series: await queries.selectSeriesTitles(db, seriesIds) };
 }
 
-function toProduct({ product, series, sold, holders }: queries.ListedProduct): AdminProduct {
+function toProduct({ product, ...counted }: queries.ListedProduct): AdminProduct {
   const { id, kind, title, description, priceRupees, days, holdsAll, isActive } = product;
   return {
     id,
@@ -177,9 +177,7 @@ function toProduct({ product, series, sold, holders }: queries.ListedProduct): A
     days,
     holdsAll,
     isActive,
-    series,
-    sold,
-    holders,
+    ...counted,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };

@@ -6,7 +6,12 @@ import {
   useChangeSeriesStatus,
   useDeleteSeries,
 } from '#console/authoring/series/api.ts';
-import { Impact, RunningAttempts, useTypedName } from '#console/kit/deletion/typed-deletion.tsx';
+import {
+  Impact,
+  RunningAttempts,
+  Sales,
+  useTypedName,
+} from '#console/kit/deletion/typed-deletion.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ScrollBox } from '#ui/scroll-box.tsx';
@@ -94,6 +99,7 @@ function WhatGoes({ counts }: { counts: SeriesImpact }) {
             />
           )}
         </li>
+        <Sales {...counts} />
         <RunningAttempts count={counts.runningAttempts} />
       </ul>
       <TestsThatStay counts={counts} />

@@ -130,6 +130,8 @@ describe('Test Series Management', () => {
       getSeriesImpact: {
         title: 'Patwari 2026',
         enrolments: 12,
+        buyers: 7,
+        openOrders: 1,
         runningAttempts: 1,
         results: 40,
         resultsAreCapped: false,
@@ -143,6 +145,10 @@ describe('Test Series Management', () => {
     expect(dialog.getByText(/“Patwari 2026”/)).toBeDefined();
     expect(await dialog.findByText('The enrolments of 12 learners')).toBeDefined();
     expect(dialog.getByText(/^40 results/)).toBeDefined();
+    expect(
+      dialog.getByText(/^What 7 learners have bought; the money goes back only/),
+    ).toBeDefined();
+    expect(dialog.getByText(/^1 order that is not paid yet/)).toBeDefined();
     expect(dialog.getByText('1 attempt that is running right now')).toBeDefined();
     expect(dialog.getByText('Its 3 tests stay.')).toBeDefined();
     const outOfReach = dialog.getByRole('region', { name: 'Tests out of reach' });
@@ -168,6 +174,8 @@ describe('Test Series Management', () => {
     const impact = {
       title: 'Patwari 2026',
       enrolments: 0,
+      buyers: 0,
+      openOrders: 0,
       runningAttempts: 0,
       results: 0,
       resultsAreCapped: false,
@@ -184,6 +192,7 @@ describe('Test Series Management', () => {
       user.click((await row('Patwari')).getByRole('button', { name: 'Delete Patwari 2026' }));
     await askToDelete();
     expect(await screen.findByText('It holds no tests.')).toBeDefined();
+    expect(screen.queryByText(/bought|not paid/)).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Type its name to delete it' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Archive instead' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -209,6 +218,8 @@ describe('Test Series Management', () => {
       getSeriesImpact: {
         title: 'Patwari 2026',
         enrolments: 12,
+        buyers: 0,
+        openOrders: 0,
         runningAttempts: 0,
         results: 10_000,
         resultsAreCapped: true,

@@ -79,6 +79,15 @@ function WhatGoes({ counts }: { counts: ResponseOf<Api['getTestImpact']> }) {
           other="# results of learners, with their answers and analyses"
         />
       </li>
+      {counts.buyers > 0 && (
+        <li className="font-semibold text-danger">
+          <Plural
+            value={counts.buyers}
+            one="A part of what # learner has bought"
+            other="A part of what # learners have bought"
+          />
+        </li>
+      )}
       <RunningAttempts count={counts.runningAttempts} />
       <li>
         {counts.series.length === 0 ? (

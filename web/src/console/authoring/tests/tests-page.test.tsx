@@ -102,6 +102,7 @@ describe('Manage Tests', () => {
         results: 12,
         runningAttempts: 1,
         series: [{ id: 's', title: 'Police' }],
+        buyers: 3,
       },
       deleteTest: () => (isDown ? refusal('internal', 500, 'Broken') : undefined),
     });
@@ -111,6 +112,7 @@ describe('Manage Tests', () => {
     expect(await dialog.findByText(/^12 results of learners/)).toBeDefined();
     expect(dialog.getByText('1 attempt that is running right now')).toBeDefined();
     expect(dialog.getByText(/1 series: Police/)).toBeDefined();
+    expect(dialog.getByText('A part of what 3 learners have bought')).toBeDefined();
     const field = dialog.getByRole('textbox', { name: 'Type its name to delete it' });
     expect(document.activeElement).toBe(field);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -131,7 +133,7 @@ describe('Manage Tests', () => {
   it('archives instead of deleting', async () => {
     const { user, callsOf } = open('/admin/manage-tests', {
       listManagedTests: listOf([buildManagedTest()]),
-      getTestImpact: { questions: 2, results: 0, runningAttempts: 0, series: [] },
+      getTestImpact: { questions: 2, results: 0, runningAttempts: 0, series: [], buyers: 0 },
       changeTestStatus: buildManagedTest({ status: 'archived', isActive: false }),
     });
     await user.click((await row('Mock 1')).getByRole('button', { name: 'Delete Mock 1' }));

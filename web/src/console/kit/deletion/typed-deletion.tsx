@@ -109,6 +109,39 @@ export function RunningAttempts({ count }: { count: number }) {
   );
 }
 
+type SalesProps = {
+  /** Learners who have bought the thing, alone or in something else. */
+  buyers: number;
+  /** Orders that wait to be paid, or for somebody to look for their payment. */
+  openOrders: number;
+};
+
+/** Lines of the list, where there are any: money was paid for it, or is about to be. */
+export function Sales({ buyers, openOrders }: SalesProps) {
+  return (
+    <>
+      {buyers > 0 && (
+        <li className="font-semibold text-danger">
+          <Plural
+            value={buyers}
+            one="What # learner has bought; the money goes back only where you send it back"
+            other="What # learners have bought; the money goes back only where you send it back"
+          />
+        </li>
+      )}
+      {openOrders > 0 && (
+        <li className="font-semibold text-danger">
+          <Plural
+            value={openOrders}
+            one="# order that is not paid yet; it is closed if nothing of it is left"
+            other="# orders that are not paid yet; those of which nothing is left are closed"
+          />
+        </li>
+      )}
+    </>
+  );
+}
+
 /** To what was deleted and can still come back. */
 export function TrashLink() {
   return (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminProduct } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { useQuery } from '@tanstack/react-query';
@@ -139,7 +139,32 @@ function ArchiveProduct({ product, outcome, onClose }: ArchiveProductProps) {
       onConfirm={confirm}
       isBusy={change.isPending}
       error={error}
-    />
+    >
+      {isActive && <Sold product={product} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Whom it touches; nothing where there is nobody. */
+function Sold({ product: { holders, openOrders } }: { product: AdminProduct }) {
+  if (holders === 0 && openOrders === 0) return null;
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      {holders > 0 && (
+        <li>
+          <Plural value={holders} one="# learner has it" other="# learners have it" />
+        </li>
+      )}
+      {openOrders > 0 && (
+        <li>
+          <Plural
+            value={openOrders}
+            one="# order of it is not paid yet"
+            other="# orders of it are not paid yet"
+          />
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -82,6 +82,8 @@ it('archives only after a question', async () => {
   await screen.findByRole('row', { name: /A month of all/ });
   await user.click(screen.getAllByRole('button', { name: 'Archive A month of all' })[0] as Element);
   expect(await screen.findByText(/Who has it keeps it/)).toBeDefined();
+  expect(screen.getByText('9 learners have it')).toBeDefined();
+  expect(screen.getByText('2 orders of it are not paid yet')).toBeDefined();
   expect(bodies('changeProduct')).toEqual([]);
   await click('button', 'Archive');
   expect(await screen.findByText('Archived: it is sold no more')).toBeDefined();

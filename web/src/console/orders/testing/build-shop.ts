@@ -23,6 +23,7 @@ export function buildProduct(change: Partial<AdminProduct> = {}): AdminProduct {
     series: [],
     sold: 12,
     holders: 9,
+    openOrders: 2,
     createdAt: at,
     updatedAt: at,
     ...change,
