@@ -63,6 +63,26 @@ const send = () => fireEvent.submit(screen.getByText('Send').closest('form') ?? 
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
 
+it('sends once what is sent twice without a gap, and once more after that', async () => {
+  const sent: Values[] = [];
+  render(withWords(<ContactForm save={async (values) => sent.push(values)} />));
+  type('name', 'Zoya');
+  type('email', 'zoya@example.com');
+  type('subject', 'A question');
+  type('message', 'Is there a mock on Sunday?');
+  const button = screen.getByText('Send');
+  // Both before anything is drawn anew.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => undefined);
+  expect(sent).toHaveLength(1);
+  send();
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
 it('keeps what was filled in before the page was alive', async () => {
   const sent: Values[] = [];
   const form = withWords(<ContactForm save={async (values) => sent.push(values)} />);

@@ -65,6 +65,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useProblem();
   useNoteSlow(isSubmitting);
+  const unlessUnderWay = useUnlessUnderWay();
   const controls = controlsOf(form);
   const errorOf = (field: string) => messageAt(errors, field);
 
@@ -121,10 +122,22 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     isDirty,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!isSubmitting) void submit(event);
+      unlessUnderWay(() => submit(event));
     },
     /** Once more, without a click. */
     submit: () => void submit(),
+  };
+}
+
+/** Of two presses without a gap the second one comes before any button looks busy. */
+function useUnlessUnderWay() {
+  const isUnderWay = useRef(false);
+  return (begin: () => Promise<unknown>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void begin().finally(() => {
+      isUnderWay.current = false;
+    });
   };
 }
 

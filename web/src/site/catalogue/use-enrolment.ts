@@ -9,6 +9,7 @@ import {
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tryAgain } from '#lib/trying-again.ts';
+import { unlessBegun } from '#lib/unless-begun.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { type SeriesList, seriesListsKey, seriesQuery } from '#site/catalogue/api.ts';
 
@@ -29,7 +30,10 @@ export function useEnrol(seriesId: string) {
       })),
     onError: (error) => catchUp(client, error),
   });
-  return { ...enrolling, mutate: () => unlessBegun(client, seriesId, enrolling.mutate) };
+  return {
+    ...enrolling,
+    mutate: () => unlessBegun(client, enrolmentKey(seriesId), enrolling.mutate),
+  };
 }
 
 /** Leaves the series; the results stay. */
@@ -49,12 +53,7 @@ export function useUnenrol(seriesId: string) {
       })),
     onError: (error) => catchUp(client, error),
   });
-  return { ...leaving, mutate: () => unlessBegun(client, seriesId, leaving.mutate) };
-}
-
-/** Of two presses without a gap the second one comes before any button looks busy. */
-function unlessBegun(client: QueryClient, seriesId: string, begin: () => void) {
-  if (client.isMutating({ mutationKey: enrolmentKey(seriesId) }) === 0) begin();
+  return { ...leaving, mutate: () => unlessBegun(client, enrolmentKey(seriesId), leaving.mutate) };
 }
 
 /** Where the answer was lost, what is refused as done already was done by the call before. */

@@ -10,6 +10,7 @@ import {
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tryAgain } from '#lib/trying-again.ts';
+import { unlessBegun } from '#lib/unless-begun.ts';
 import { sharedKeys } from '#shared/accounts/api.ts';
 
 /** What an item costs now; with another coupon or state the price before stays until the new one has come. */
@@ -59,24 +60,34 @@ function isWaiting(order: LearnerOrder | undefined): boolean {
 
 export function useCreateOrder() {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = ['ordering'];
+  const ordering = useMutation({
+    mutationKey,
     mutationFn: (body: RequestOf<Api['createOrder']>['body']) =>
       callElsewhere('createOrder', { body }),
     onSuccess: (order) => keep(client, order),
     // The price is another one now, or it is his already: the page shows what is so.
     onError: () => client.invalidateQueries({ queryKey: ['orders', 'offer'] }),
   });
+  const mutate = (...order: Parameters<typeof ordering.mutate>) =>
+    unlessBegun(client, mutationKey, () => ordering.mutate(...order));
+  return { ...ordering, mutate };
 }
 
 type Payment = BodyOf<Api['payOrder']>;
 
 export function usePayOrder(orderId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = ['paying', orderId];
+  const paying = useMutation({
+    mutationKey,
     mutationFn: (body: Payment) => callElsewhere('payOrder', { params: { orderId }, body }),
     onSuccess: (order) => keep(client, order),
     onError: () => client.invalidateQueries({ queryKey: ['orders', 'one', orderId] }),
   });
+  const mutate = (...payment: Parameters<typeof paying.mutate>) =>
+    unlessBegun(client, mutationKey, () => paying.mutate(...payment));
+  return { ...paying, mutate };
 }
 
 export function useCancelOrder(orderId: string) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useSite } from '#shared/site-settings/api.ts';
@@ -40,7 +40,15 @@ export function RazorpayPayment({
   const pay = usePayOrder(order.id);
   const [phase, setPhase] = useState<'idle' | 'opening' | 'open' | 'failed'>('idle');
   const amount = formatPaise(order.amountPaise);
+  // Of two presses without a gap the second one comes before the button looks busy.
+  const isOpen = useRef(false);
+  const settle = (phase: 'idle' | 'failed') => {
+    isOpen.current = false;
+    setPhase(phase);
+  };
   const open = async () => {
+    if (isOpen.current) return;
+    isOpen.current = true;
     setPhase('opening');
     try {
       const Checkout = await loadCheckout();
@@ -51,18 +59,18 @@ export function RazorpayPayment({
         description: order.item.title,
         prefill: account ? { name: account.name, email: account.email } : {},
         handler: (back) => {
-          setPhase('idle');
+          settle('idle');
           pay.mutate({
             kind: 'razorpay',
             paymentId: back.razorpay_payment_id,
             signature: back.razorpay_signature,
           });
         },
-        modal: { ondismiss: () => setPhase('idle') },
+        modal: { ondismiss: () => settle('idle') },
       }).open();
       setPhase('open');
     } catch {
-      setPhase('failed');
+      settle('failed');
     }
   };
   return (
