@@ -4,6 +4,7 @@ import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, time } from '../fields.ts';
 import { analysis, deletedAttempt, pastAttempt } from '../results.ts';
+import { singleGiftContent } from '../rules/user-jobs.ts';
 import { accommodationContent, noteContent, reasonContent } from '../rules/user-support.ts';
 
 const count = z.number().int();
@@ -128,6 +129,8 @@ export const giveSeries = endpoint({
     'Enrol a user as a gift, whatever the series costs; of one that has a price asks for the password',
   isOnce: true,
   params: ofSeries,
+  /** Why: for the audit log and the page of the user. The learner does not read it. */
+  body: z.strictObject({ reason: fieldsOf(singleGiftContent).reason.optional() }).default({}),
   status: 204,
   errors: ['already-enrolled', 'password-required'],
 });

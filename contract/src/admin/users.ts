@@ -86,6 +86,8 @@ const userDetail = z.strictObject({
       enrollmentDate: time,
       completedTests: count,
       totalTests: count,
+      /** Why an administrator has given it; null: he did not say, or nobody has given it. */
+      givenBecause: z.string().nullable(),
     }),
   ),
   /** The latest ten. */

@@ -22,3 +22,10 @@ export const giftContent = {
   together: [],
   anew: [],
 } as const satisfies Content;
+
+/** The same for one, with why, where there is something to say. */
+export const singleGiftContent = {
+  fields: { ...giftContent.fields, reason: { kind: 'text', maximum: 200 } },
+  together: [],
+  anew: [],
+} as const satisfies Content;

@@ -179,6 +179,7 @@ function bodiesOfUsers({ userId }: Scenario['params']): Partial<Record<EndpointN
     changeUsers: { ids: [userId], action: 'verify' },
     putUserNote: { text: 'Writes with a screen reader.' },
     giveMinutes: { minutes: 20 },
+    giveSeries: { reason: 'Won the essay competition.' },
     putAccommodation: {
       kind: 'compensatory',
       percent: null,

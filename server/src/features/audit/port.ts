@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { selectLastActors } from '#features/audit/queries.ts';
+export { selectGiftReasons, selectLastActors } from '#features/audit/queries.ts';
 export { type Administrator, type Change, recordChanges } from '#features/audit/service.ts';

@@ -97,6 +97,25 @@ export async function selectLastActors(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** When and why series were given to an account, for those that were given for a reason; the latest last. */
+export async function selectGiftReasons(
+  db: Db,
+  accountId: string,
+): Promise<{ at: Date; seriesId: string; reason: string }[]> {
+  const reason = sql<string>`${auditLog.after}->>'reason'`;
+  return db
+    .select({ at: auditLog.at, seriesId: sql<string>`${auditLog.after}->>'seriesId'`, reason })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, accountId),
+        eq(auditLog.action, 'user.series-given'),
+        sql`${reason} is not null`,
+      ),
+    )
+    .orderBy(auditLog.at, auditLog.id);
+}
+
 /** @throws AppError `not-found`. */
 export async function selectEntry(db: Db, id: string): Promise<EntryRow> {
   const [row] = await db

@@ -50,8 +50,8 @@ function supportRoutes(deps: Deps): Route[] {
     route(api.putUserNote, ({ actor, params, body, once }) =>
       support.putNote(once(deps), actor, params.userId, body),
     ),
-    route(api.giveSeries, ({ actor, params, once }) =>
-      support.giveSeries(once(deps), actor, params.userId, params.seriesId),
+    route(api.giveSeries, ({ actor, params, body, once }) =>
+      support.giveSeries(once(deps), actor, params, body),
     ),
     route(api.unenrolUser, ({ actor, params, once }) =>
       support.unenrolUser(once(deps), actor, params.userId, params.seriesId),

@@ -18,6 +18,7 @@ import {
   getAccount,
   requireStepUp,
 } from '#features/accounts/port.ts';
+import { selectGiftReasons } from '#features/audit/port.ts';
 import { listEnrolments } from '#features/enrolment/port.ts';
 import { getProfileAndStats } from '#features/profile/port.ts';
 import { listLatestResults } from '#features/results/port.ts';
@@ -138,17 +139,18 @@ async function* linesOf(read: Read, filter: queries.UserFilter): AsyncGenerator<
 /** @throws AppError `not-found` when there is no such user. */
 export async function getUser(deps: NeedsConfig, userId: string): Promise<UserDetail> {
   const user = { accountId: userId };
-  const [{ profile, stats }, account, enrolments, results] = await Promise.all([
+  const [{ profile, stats }, account, enrolments, gifts, results] = await Promise.all([
     getProfileAndStats(deps, user),
     getAccount(deps, user),
     listEnrolments(deps, user),
+    selectGiftReasons(deps.db, userId),
     listLatestResults(deps, userId, recentResults),
   ]);
   return {
     profile,
     labels: account.labels,
     figures: stats,
-    enrolments: enrolments.items.map(toEnrolmentLine),
+    enrolments: enrolments.items.map((enrolment) => toEnrolmentLine(enrolment, gifts)),
     recentResults: results.map(toResultLine),
   };
 }

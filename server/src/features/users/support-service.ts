@@ -119,8 +119,8 @@ export function putNote(
 export async function giveSeries(
   deps: Needs,
   actor: Actor,
-  userId: string,
-  seriesId: string,
+  { userId, seriesId }: { readonly userId: string; readonly seriesId: string },
+  { reason = '' }: BodyOf<Api['giveSeries']>,
 ): Promise<undefined> {
   if (await queries.selectHasPrice(deps.db, seriesId)) {
     await requireStepUp(deps, actor, 'give a series that has a price');
@@ -128,7 +128,8 @@ export async function giveSeries(
   return change(deps, actor, userId, async (db) => {
     await enrolAsGift({ ...deps, db }, userId, seriesId);
     const series = await queries.selectSeriesTitle(db, seriesId);
-    return { action: 'user.series-given', after: { seriesId, series } };
+    const after = { seriesId, series, ...(reason !== '' && { reason }) };
+    return { action: 'user.series-given', after };
   });
 }
 

@@ -164,6 +164,28 @@ describe('a series', () => {
     expect((await admin.call('DELETE', path)).status).toBe(404);
   });
 
+  it('keeps why it was given in the audit log and on the page, for that enrolment alone', async () => {
+    const { id } = await givenSeries(test.deps);
+    const path = `${url}/enrolments/${id}`;
+    const give = (reason: string) => admin.call('PUT', path, { reason });
+    const shown = async () =>
+      (await admin.call('GET', url)).body.enrolments.find(
+        (one: { testSeriesId: string }) => one.testSeriesId === id,
+      ).givenBecause;
+    expect((await give('x'.repeat(201))).body.errors).toMatchObject([{ path: 'reason' }]);
+    expect((await give(' Won the essay competition. ')).status).toBe(204);
+    expect((await lastEntry())?.after).toMatchObject({ reason: 'Won the essay competition.' });
+    expect(await shown()).toBe('Won the essay competition.');
+    await admin.call('DELETE', path);
+    test.clock.advance(1);
+    expect((await learner.call('POST', `/api/series/${id}/enrolment`)).status).toBe(201);
+    expect(await shown()).toBeNull();
+    await admin.call('DELETE', path);
+    expect((await give('')).status).toBe(204);
+    expect((await lastEntry())?.after).not.toHaveProperty('reason');
+    expect(await shown()).toBeNull();
+  });
+
   it('that is a draft is given to nobody', async () => {
     const { id } = await givenSeries(test.deps, { status: 'draft' });
     expect((await admin.call('PUT', `${url}/enrolments/${id}`)).status).toBe(404);

@@ -17,14 +17,22 @@ export function toUser(row: UserRow): User {
   };
 }
 
-export function toEnrolmentLine(enrolment: Enrolment): UserDetail['enrolments'][number] {
-  const { enrollmentDate, series, progress } = enrolment;
+type Gift = { readonly at: Date; readonly seriesId: string; readonly reason: string };
+
+/** @param gifts the latest last. What was given before this enrolment began is another story. */
+export function toEnrolmentLine(
+  { enrollmentDate, series, progress }: Enrolment,
+  gifts: readonly Gift[],
+): UserDetail['enrolments'][number] {
+  const begun = Date.parse(enrollmentDate);
+  const gift = gifts.findLast(({ at, seriesId }) => seriesId === series.id && +at >= begun);
   return {
     testSeriesId: series.id,
     title: series.title,
     enrollmentDate,
     completedTests: progress.completed,
     totalTests: progress.total,
+    givenBecause: gift?.reason ?? null,
   };
 }
 

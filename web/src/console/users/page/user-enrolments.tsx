@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { giftContent } from '@taiyari/contract/rules/user-jobs';
+import { singleGiftContent } from '@taiyari/contract/rules/user-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
@@ -10,7 +10,9 @@ import { useActionMessage } from '#console/users/user-words.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** What the user is enrolled in; a series can be given, whatever it costs, and taken back. */
 export function UserEnrolments(part: UserCardProps) {
@@ -29,7 +31,14 @@ export function UserEnrolments(part: UserCardProps) {
       ) : (
         <ul className="grid gap-3">
           {enrolments.map(
-            ({ testSeriesId: id, title, enrollmentDate, completedTests, totalTests }) => (
+            ({
+              testSeriesId: id,
+              title,
+              enrollmentDate,
+              completedTests,
+              totalTests,
+              givenBecause,
+            }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3">
                 <div className="grid gap-0.5 wrap-anywhere">
                   <bdi className="font-semibold">{title}</bdi>
@@ -38,6 +47,13 @@ export function UserEnrolments(part: UserCardProps) {
                       {completedTests} of {totalTests} tests, since {formatDate(enrollmentDate)}
                     </Trans>
                   </span>
+                  {givenBecause !== null && (
+                    <span className="text-sm text-muted">
+                      <Trans>
+                        Given: <bdi lang={languageByScript(givenBecause)}>{givenBecause}</bdi>
+                      </Trans>
+                    </span>
+                  )}
                 </div>
                 <Button
                   aria-label={t`Unenroll from ${title}`}
@@ -75,20 +91,23 @@ export function UserEnrolments(part: UserCardProps) {
   );
 }
 
+type Gift = { readonly seriesId: string; readonly reason: string };
+const nothingGiven: Gift = { seriesId: '', reason: '' };
+
 function GiveSeries({ detail, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
   const series = useQuery(activeSeriesQuery);
   const actionMessage = useActionMessage();
-  const give = useDeed((seriesId: string) =>
-    callAdmin('giveSeries', { params: { userId, seriesId } }),
+  const give = useDeed(({ seriesId, reason }: Gift) =>
+    callAdmin('giveSeries', { params: { userId, seriesId }, body: { reason } }),
   );
-  const form = useForm<{ seriesId: string }>({
-    content: giftContent,
-    initial: { seriesId: '' },
-    save: async ({ seriesId }) => {
-      await give.mutateAsync(seriesId);
-      form.reset({ seriesId: '' });
+  const form = useForm<Gift>({
+    content: singleGiftContent,
+    initial: nothingGiven,
+    save: async (gift) => {
+      await give.mutateAsync(gift);
+      form.reset(nothingGiven);
       outcome.succeed(t`Series given`);
     },
     problemOf: (error) => {
@@ -103,7 +122,7 @@ function GiveSeries({ detail, outcome }: UserCardProps) {
       ref={form.ref}
       noValidate
       onSubmit={form.handleSubmit}
-      className="grid items-start justify-start gap-2 sm:grid-cols-[minmax(0,24rem)_auto]"
+      className="grid max-w-96 items-start gap-3"
     >
       <SelectField
         label={t`Give a series, for which the user pays nothing`}
@@ -113,8 +132,14 @@ function GiveSeries({ detail, outcome }: UserCardProps) {
           ...free.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
-      {/* Beside the field, whatever stands below it. */}
-      <Button type="submit" isBusy={form.isSaving} className="justify-self-start sm:mt-7.5">
+      <TextField
+        label={t`Why (not required)`}
+        hint={t`For this page and the audit log; the learner does not read it.`}
+        {...form.field('reason')}
+        dir="auto"
+        autoComplete="off"
+      />
+      <Button type="submit" isBusy={form.isSaving} className="justify-self-start">
         <Trans>Give Series</Trans>
       </Button>
     </form>

@@ -150,11 +150,14 @@ it('gives minutes and a series, and takes a series back', async () => {
   expect(document.activeElement).toBe(series);
   expect(await screen.findByText('This field is required')).toBeDefined();
   await user.selectOptions(series, 'Patwari 2026');
+  await user.type(screen.getByLabelText('Why (not required)'), 'Tests the site.');
   await click('button', 'Give Series');
   expect(await screen.findByText('Series given')).toBeDefined();
   expect(screen.queryByText('This field is required')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give Series' }));
   expect(callsOf('giveSeries')[0]?.url.pathname).toBe('/api/admin/users/u1/enrolments/s9');
+  expect(bodies('giveSeries')).toEqual([{ reason: 'Tests the site.' }]);
+  expect(screen.getByText('Won a prize.')).toBeDefined();
   await click('button', 'Unenroll from Police Constable');
   const dialog = within(screen.getByRole('dialog', { name: 'Unenroll this user?' }));
   await user.click(dialog.getByRole('button', { name: 'Unenroll' }));

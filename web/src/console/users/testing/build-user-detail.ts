@@ -36,6 +36,7 @@ export function buildUserDetail(emailVerification: boolean): ResponseOf<Api['get
         testSeriesId: 's1',
         title: 'Police Constable',
         enrollmentDate: time,
+        givenBecause: 'Won a prize.',
         completedTests: 1,
         totalTests: 4,
       },
