@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 export { type KnownQuestion, selectWithWords } from '#features/authoring/bank/duplicate-queries.ts';
-export { fileInBank, type Links } from '#features/authoring/bank/filing/filing.ts';
+export { fileInBank, type Links, type Occasion } from '#features/authoring/bank/filing/filing.ts';
 export {
   fillInSaid,
   type SaidOfQuestion,

@@ -155,8 +155,25 @@ export async function forgetFigures(db: Db, testId: string): Promise<void> {
 }
 
 /**
+ * Nobody saves the test until the transaction ends, also where it is in the trash. Who only refers to it, as one who
+ * hands in does, need not wait.
+ * @returns when it was saved last.
+ * @throws AppError `not-found`.
+ */
+export async function lockWrittenTest(db: Db, testId: string): Promise<Date> {
+  const [row] = await db
+    .select({ updatedAt: tests.updatedAt })
+    .from(tests)
+    .where(eq(tests.id, testId))
+    .for('no key update');
+  if (!row) throw notFound('Test not found');
+  return row.updatedAt;
+}
+
+/**
  * What is written of the question for the next version gets the key as well, while it still is as it was asked, or has
  * the key of the ruling before: a ruling may be undone.
+ * @returns whether it has another key now.
  */
 export async function updateEditedKey(
   db: Db,
@@ -167,7 +184,7 @@ export async function updateEditedKey(
     letters,
     revision,
   }: Pick<RulingRow, 'testId' | 'questionId' | 'asked' | 'letters' | 'revision'>,
-): Promise<void> {
+): Promise<boolean> {
   const [text, options, frozen]: [string, string[], string] = JSON.parse(asked);
   const { rows } = await db.execute<{ letters: string }>(sql`
     select letters from rulings
@@ -175,10 +192,12 @@ export async function updateEditedKey(
        and languages is null and revision < ${revision}
      order by revision desc limit 1`);
   const known = [frozen, rows[0]?.letters ?? frozen].map((letter) => letter.charCodeAt(0) - 65);
-  await db.execute(sql`
-    update questions set correct = ${letters.charCodeAt(0) - 65}
+  const correct = letters.charCodeAt(0) - 65;
+  const { rowCount } = await db.execute(sql`
+    update questions set correct = ${correct}
      where id = ${questionId} and test_id = ${testId} and text = ${text} and options = ${sql.param(options)}::text[]
-       and correct = any(${sql.param(known)}::integer[]) and ${letters.charCodeAt(0) - 65} < cardinality(options)`);
+       and correct = any(${sql.param(known)}::integer[]) and correct <> ${correct} and ${correct} < cardinality(options)`);
+  return rowCount !== 0;
 }
 
 /** Who reported the question is told what became of it. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockCountedDays } from '#database/counted-days.ts';
 import type { ScoreMove } from '#domain/ranking.ts';
 import { recordChanges } from '#features/audit/port.ts';
-import { fileInBank } from '#features/authoring/port.ts';
+import { fileInBank, type Occasion, updateTestTime } from '#features/authoring/port.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { hasChunks } from '#features/rulings/rescoring/chunk-queries.ts';
 import { type DayMove, moveDays, selectDayMoves } from '#features/rulings/rescoring/day-queries.ts';
@@ -13,6 +13,7 @@ import {
 } from '#features/rulings/rescoring/rescored-queries.ts';
 import { stateOf } from '#features/rulings/views.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timeAfter } from '#platform/database/revisions.ts';
 
 /** Rows that one statement changes; all of them are in one transaction. */
 const rowsAtOnce = 2000;
@@ -59,10 +60,7 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
   await queries.updateRuling(db, id, published);
   // Who put it into force: the site only carried it out.
   const administrator = ruling.decidedBy === null ? null : { accountId: ruling.decidedBy };
-  if (ruling.kind === 'rekey' && ruling.languages === null) {
-    await queries.updateEditedKey(db, published);
-    await fileInBank(db, [testId], { now, administrator });
-  }
+  await changeWritten(db, published, { now, administrator });
   await queries.recountOthers(db, testId, id);
   await queries.forgetFigures(db, testId);
   await queries.closeReports(db, ruling, now);
@@ -83,6 +81,23 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
   // Last: whoever hands in meanwhile waits for these rows.
   await moveInHistogram(db, testId, moves);
   return true;
+}
+
+/**
+ * The test as it is written gets the new key, too. Whoever has opened it before is told when he saves it; who is saving
+ * it just now goes first.
+ */
+async function changeWritten(
+  db: Db,
+  ruling: queries.RulingRow,
+  { now, administrator }: Occasion,
+): Promise<void> {
+  if (ruling.kind !== 'rekey' || ruling.languages !== null) return;
+  const { testId } = ruling;
+  const savedAt = await queries.lockWrittenTest(db, testId);
+  if (!(await queries.updateEditedKey(db, ruling))) return;
+  await fileInBank(db, [testId], { now, administrator });
+  await updateTestTime(db, testId, timeAfter(savedAt, now));
 }
 
 /** What changes from here on in the transaction is no retake; and nobody is kept waiting by who waits himself. */
