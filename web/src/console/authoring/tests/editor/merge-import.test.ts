@@ -1,7 +1,8 @@
 import type { ManagedQuestion } from '@taiyari/contract';
 import { expect, it } from 'vitest';
+import { mergeDrafts } from '#console/authoring/tests/editor/merging/merge-drafts.ts';
 import { draftOf, type TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
-import { mergeImport } from '#console/authoring/tests/editor/use-editor.ts';
+import { mergeImport, withImported } from '#console/authoring/tests/editor/use-editor.ts';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 
 const one = buildQuestion({ id: 'one', question: 'One?' });
@@ -39,4 +40,19 @@ it('says when somebody else has changed more than that', () => {
   expect(mergeImport(saved, saved, theirs).isOnlyImport).toBe(false);
   const otherKey = draftWith([{ ...one, correctAnswer: 3 }, two]);
   expect(mergeImport(saved, saved, otherKey).isOnlyImport).toBe(false);
+});
+
+it('leaves what somebody else, or a ruling, has changed meanwhile to be put together when it is saved', () => {
+  const updatedAt = '2026-03-02T06:30:00.000Z';
+  const fresh = buildFullTest({
+    title: 'Theirs',
+    questions: [{ ...one, correctAnswer: 3 }, two, imported],
+    updatedAt: '2026-03-03T06:30:00.000Z',
+  });
+  const typed = { ...saved, description: 'Typed' };
+  const { draft, base } = withImported(fresh, typed, { draft: saved, updatedAt });
+  expect(base.updatedAt).toBe(updatedAt);
+  const merged = mergeDrafts(base.draft, draft, draftOf(fresh));
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.draft).toEqual({ ...draftOf(fresh), description: 'Typed' });
 });

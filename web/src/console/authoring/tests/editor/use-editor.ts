@@ -148,11 +148,14 @@ function checked(saving: { check: () => void }, found: readonly Fault[]) {
   return found;
 }
 
-function withImported(fresh: FullTest, written: TestDraft, saved: SavedDraft) {
+/** The draft with what an import has brought or taken away, and what it was made from. */
+export function withImported(fresh: FullTest, written: TestDraft, saved: SavedDraft) {
   const next = savedOf(fresh);
   const { draft, isOnlyImport } = mergeImport(written, saved.draft, next.draft);
-  // Otherwise the time stays the old one, and saving tells that somebody else has been at work.
-  return { draft, base: isOnlyImport ? next : { ...saved, draft: next.draft } };
+  if (isOnlyImport) return { draft, base: next };
+  // The time stays the old one: saving tells that somebody else has been at work, and what he did is no part of what the
+  // draft was made from, or it would be taken for what was changed back here.
+  return { draft, base: { ...saved, draft: mergeImport(saved.draft, saved.draft, next.draft).draft } };
 }
 
 function faultsOfUnread(

@@ -45,6 +45,15 @@ describe('the work of two', () => {
     expect(questions[0]).toMatchObject({ question: 'Mine', correctAnswer: 3 });
   });
 
+  it('has the key that a ruling has changed where only the test was described anew', () => {
+    const mine = { ...base, description: 'Typed.' };
+    const ruled = draftOf([{ ...one, correctAnswer: 2 }, two, three]);
+    const { draft, conflicts } = mergeDrafts(base, mine, ruled);
+    expect(conflicts).toEqual([]);
+    expect(draft.description).toBe('Typed.');
+    expect(draft.questions.map(({ correctAnswer }) => correctAnswer)).toEqual([2, 0, 0]);
+  });
+
   it('keeps a key with its options where these have been moved', () => {
     // Mine moves the options, theirs puts the key to C: each alone is sound, both together would make B right.
     const mine = { ...one, options: ['a', 'c', 'b', 'd'] };
