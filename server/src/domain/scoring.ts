@@ -1,4 +1,5 @@
 import { optionLetters } from '@taiyari/contract/rules/options';
+import { countedAnswers } from '@taiyari/contract/rules/total-marks';
 import type { Marking } from '#domain/marks.ts';
 import type { Section } from '#domain/paper/parts.ts';
 import { nothingRuled, outcomeOf, type Ruled } from '#domain/rulings.ts';
@@ -184,7 +185,7 @@ function countedOf({ from, to, attemptMax }: Section, ruled: Ruled): number {
   for (const [place, { grant }] of ruled) {
     if (grant === 'void' && place >= from && place < to) places -= 1;
   }
-  return Math.min(attemptMax ?? Number.POSITIVE_INFINITY, places);
+  return countedAnswers(places, attemptMax);
 }
 
 const uncounted: PlaceScore = { outcome: 'uncounted', points: 0, mostPoints: 0 };

@@ -1,3 +1,4 @@
+import { countedAnswers, totalOfSections } from '@taiyari/contract/rules/total-marks';
 import type { Marking } from '#domain/marks.ts';
 
 /** What a section is called; in another language than English as far as it has a name there. */
@@ -60,19 +61,15 @@ export function sectionsOf(parts: readonly Part[]): readonly Section[] {
 
 /** How many answers of a section count. */
 export function countedIn({ from, to, attemptMax }: Section): number {
-  return Math.min(attemptMax ?? Number.POSITIVE_INFINITY, to - from);
-}
-
-/** What all right answers of a section bring. */
-function sectionTotalOf(section: Section): number {
-  return countedIn(section) * section.correctPoints;
+  return countedAnswers(to - from, attemptMax);
 }
 
 /** What all right answers of a version bring. */
 export function totalPointsOf(version: Divided): number {
-  return sectionsOf(partsOf(version))
-    .filter(({ qualifying }) => !qualifying)
-    .reduce((sum, section) => sum + sectionTotalOf(section), 0);
+  const sections = sectionsOf(partsOf(version));
+  return totalOfSections(
+    sections.map((section) => ({ ...section, questions: section.to - section.from })),
+  );
 }
 
 /** For each place of the paper the number of its part. */

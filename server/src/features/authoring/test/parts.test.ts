@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testVersions } from '#database/catalogue.ts';
 import { auditOf } from '#testing/audit-entries.ts';
 import { givenAccount, givenTest } from '#testing/builders.ts';
+import { givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -94,6 +95,36 @@ describe('a test with parts', () => {
     expect((await admin.call('GET', `/api/admin/tests/${body.id}`)).body).toEqual(body);
     expect((await auditOf(test.deps, body.id)).at(-1)?.after).toMatchObject({ declaration: true });
   });
+
+  it.each([
+    ['whole marks', 1, 2, 12],
+    ['thirds', 1 / 3, 2 / 3, 4],
+  ])(
+    'has the same total everywhere: so many answers as count, in %s',
+    async (_, one, two, total) => {
+      const keys = ['reasoning', 'maths', 'english'];
+      const sections = [
+        section('reasoning'),
+        section('maths', { correctMarks: two, attemptMax: 3 }),
+        section('english', { qualifying: true }),
+      ];
+      const { body } = await create({
+        ...{ correctMarks: one, incorrectMarks: 0, parts: [{ minutes: null, sections }] },
+        questions: keys.flatMap((key) =>
+          Array.from({ length: 6 }, (_, at) => question(`${at}?`, key)),
+        ),
+      });
+      const learner = await givenLearner(test);
+      const shown = await learner.call('GET', `/api/tests/${body.id}`);
+      const started = await learner.call('POST', '/api/attempts', { testId: body.id });
+      const right = body.questions.map(({ id }: { id: string }) => [id, 0]);
+      const answers = Object.fromEntries(right);
+      const url = `/api/attempts/${started.body.id}/submission`;
+      const result = await learner.call('POST', url, { answers });
+      const all = [body, shown.body, result.body].map(({ totalMarks }) => totalMarks);
+      expect([...all, result.body.marksObtained]).toEqual([total, total, total, total]);
+    },
+  );
 
   it('makes no new version when it is saved as it is, and one when a part changes', async () => {
     const { id, questions } = (await create()).body;

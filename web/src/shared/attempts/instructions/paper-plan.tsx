@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PaperPart, PaperSection } from '@taiyari/contract';
 import { formatMarking, formatMarks } from '@taiyari/contract/rules/format-marks';
 import type { Language } from '@taiyari/contract/rules/languages';
+import { countedAnswers } from '@taiyari/contract/rules/total-marks';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { nameOfSection } from '#shared/attempts/section-name.ts';
@@ -162,8 +163,7 @@ function PartRules({ parts, lang }: PaperPlanProps) {
 }
 
 function totalOf(section: PaperSection): number {
-  const count = countIn(section);
-  return Math.min(section.attemptMax ?? count, count) * section.correctMarks;
+  return countedAnswers(countIn(section), section.attemptMax) * section.correctMarks;
 }
 
 function countIn({ from, to }: PaperSection): number {

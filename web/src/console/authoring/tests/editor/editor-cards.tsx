@@ -4,7 +4,8 @@ import { followsSettings } from '@taiyari/contract/rules/instructions';
 import { type TestStatus, testContent, testStatuses } from '@taiyari/contract/rules/tests';
 import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction } from '#console/authoring/tests/editor/editor-state.ts';
-import { type Division, sectionsOf } from '#console/authoring/tests/editor/parts/divide.ts';
+import type { Division } from '#console/authoring/tests/editor/parts/divide.ts';
+import { totalMarks } from '#console/authoring/tests/editor/parts/draft-total.ts';
 import {
   type DraftFields,
   standardInstructions,
@@ -230,15 +231,6 @@ function MarksFields({ draft, dispatch, faultOf }: EditorCardProps) {
       </p>
     </fieldset>
   );
-}
-
-/** NaN while the marks are no numbers. */
-function totalMarks({ parts, questions, correctMarks }: TestDraft): number {
-  const sections = sectionsOf(parts);
-  return questions.reduce((sum, question) => {
-    const section = sections.find(({ key }) => key === question.section);
-    return section?.qualifying ? sum : sum + Number(section?.correctMarks || correctMarks);
-  }, 0);
 }
 
 type Flag = 'isFree' | 'isNew' | 'isMockTest' | 'isPYQ' | 'isPracticeTest' | 'isStandalone';

@@ -155,7 +155,10 @@ export function withImported(fresh: FullTest, written: TestDraft, saved: SavedDr
   if (isOnlyImport) return { draft, base: next };
   // The time stays the old one: saving tells that somebody else has been at work, and what he did is no part of what the
   // draft was made from, or it would be taken for what was changed back here.
-  return { draft, base: { ...saved, draft: mergeImport(saved.draft, saved.draft, next.draft).draft } };
+  return {
+    draft,
+    base: { ...saved, draft: mergeImport(saved.draft, saved.draft, next.draft).draft },
+  };
 }
 
 function faultsOfUnread(

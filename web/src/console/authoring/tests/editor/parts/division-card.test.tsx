@@ -79,6 +79,23 @@ it('saves sections with the sections of the questions, and keeps the focus on wh
   });
 });
 
+it('says of the marks in all what the server says, whatever is typed of the answers that count', async () => {
+  const { user, part, tick } = await open();
+  const marks = within(screen.getByRole('group', { name: 'Marks per question' }));
+  const total = () => marks.getByText(/^Total marks/).textContent;
+  expect(total()).toBe('Total marks: 2.0 (2 questions)');
+  await tick('Divide into sections');
+  await user.click(part.getByText('Marks, limit and cut-offs'));
+  await user.click(part.getByLabelText('Answers that count'));
+  await user.paste('1');
+  expect(total()).toBe('Total marks: 1.0 (2 questions)');
+  await user.click(part.getByLabelText('Right answer'));
+  await user.paste('0.67');
+  expect(total()).toBe('Total marks: 0.67 (2 questions)');
+  await user.paste('x');
+  expect(total()).toBe('Total marks: – (2 questions)');
+});
+
 it('goes to the first field of a section and of a part that is added', async () => {
   const { part, tick, click } = await open();
   await tick('Divide into sections');

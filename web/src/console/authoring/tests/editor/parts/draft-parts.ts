@@ -80,7 +80,7 @@ export function writtenParts(parts: readonly DraftPart[]): WrittenPart[] {
   }));
 }
 
-function writtenSection(section: DraftSection): WrittenSection {
+export function writtenSection(section: DraftSection): WrittenSection {
   const { key, title, attemptMax, qualifying, cutOffs } = section;
   const [hi, ur] = [section.titles.hi.trim(), section.titles.ur.trim()];
   const titles = { ...(hi !== '' && { hi }), ...(ur !== '' && { ur }) };
