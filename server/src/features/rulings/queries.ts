@@ -157,23 +157,25 @@ export async function forgetFigures(db: Db, testId: string): Promise<void> {
 /**
  * Nobody saves the test until the transaction ends, also where it is in the trash. Who only refers to it, as one who
  * hands in does, need not wait.
- * @returns when it was saved last.
  * @throws AppError `not-found`.
  */
-export async function lockWrittenTest(db: Db, testId: string): Promise<Date> {
+export async function lockWrittenTest(
+  db: Db,
+  testId: string,
+): Promise<{ readonly title: string; readonly updatedAt: Date }> {
   const [row] = await db
-    .select({ updatedAt: tests.updatedAt })
+    .select({ title: tests.title, updatedAt: tests.updatedAt })
     .from(tests)
     .where(eq(tests.id, testId))
     .for('no key update');
   if (!row) throw notFound('Test not found');
-  return row.updatedAt;
+  return row;
 }
 
 /**
  * What is written of the question for the next version gets the key as well, while it still is as it was asked, or has
  * the key of the ruling before: a ruling may be undone.
- * @returns whether it has another key now.
+ * @returns the key of before, with the number of the question; null where nothing is changed.
  */
 export async function updateEditedKey(
   db: Db,
@@ -184,7 +186,7 @@ export async function updateEditedKey(
     letters,
     revision,
   }: Pick<RulingRow, 'testId' | 'questionId' | 'asked' | 'letters' | 'revision'>,
-): Promise<boolean> {
+): Promise<{ readonly number: number; readonly before: number; readonly after: number } | null> {
   const [text, options, frozen]: [string, string[], string] = JSON.parse(asked);
   const { rows } = await db.execute<{ letters: string }>(sql`
     select letters from rulings
@@ -192,12 +194,16 @@ export async function updateEditedKey(
        and languages is null and revision < ${revision}
      order by revision desc limit 1`);
   const known = [frozen, rows[0]?.letters ?? frozen].map((letter) => letter.charCodeAt(0) - 65);
-  const correct = letters.charCodeAt(0) - 65;
-  const { rowCount } = await db.execute(sql`
-    update questions set correct = ${correct}
-     where id = ${questionId} and test_id = ${testId} and text = ${text} and options = ${sql.param(options)}::text[]
-       and correct = any(${sql.param(known)}::integer[]) and correct <> ${correct} and ${correct} < cardinality(options)`);
-  return rowCount !== 0;
+  const after = letters.charCodeAt(0) - 65;
+  const changed = await db.execute<{ number: number; before: number }>(sql`
+    update questions set correct = ${after} from questions as old
+     where questions.id = ${questionId} and old.id = questions.id and questions.test_id = ${testId}
+       and questions.text = ${text} and questions.options = ${sql.param(options)}::text[]
+       and old.correct = any(${sql.param(known)}::integer[]) and old.correct <> ${after}
+       and ${after} < cardinality(questions.options)
+    returning questions.position + 1 as number, old.correct as before`);
+  const [row] = changed.rows;
+  return row ? { ...row, after } : null;
 }
 
 /** Who reported the question is told what became of it. */

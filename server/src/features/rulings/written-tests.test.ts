@@ -10,16 +10,15 @@ import { countWaitingForLocks } from '#testing/waiting-for-locks.ts';
 
 const test = useTestApp();
 let paper: { id: string; questionIds: string[] };
-let [proposer, approver]: Person[] = [];
+let proposer: Person;
+let approver: Person;
 let url: string;
 
 beforeEach(async () => {
   test.clock.advance(86_400);
   paper = await givenTest(test.deps);
-  [proposer, approver] = [
-    await givenAdmin(test, { hasSteppedUp: true }),
-    await givenAdmin(test, { hasSteppedUp: true }),
-  ];
+  proposer = await givenAdmin(test, { hasSteppedUp: true });
+  approver = await givenAdmin(test, { hasSteppedUp: true });
   url = `/api/admin/tests/${paper.id}`;
 });
 
@@ -31,8 +30,8 @@ type Opened = {
 /** The test as an editor opens it: what it may send, and the time it was saved at. */
 async function open() {
   const { id, seriesTitles, createdAt, totalQuestions, totalMarks, languages, ...more } = (
-    await proposer?.call('GET', url)
-  )?.body;
+    await proposer.call('GET', url)
+  ).body;
   const { totalAttempts, averageScore, ...body } = more;
   return { ...(body as Opened), description: 'The first one.' };
 }
@@ -43,9 +42,9 @@ const keysNow = async () => (await open()).questions.map(({ correctAnswer }) => 
 async function approved(kind: string, key: readonly number[], version?: number): Promise<string> {
   const of = { testId: paper.id, questionId: paper.questionIds[0], version };
   const ruling = { ...of, kind, key, reason: 'The book says so.' };
-  const { id } = (await proposer?.call('POST', '/api/admin/rulings', ruling))?.body;
+  const { id } = (await proposer.call('POST', '/api/admin/rulings', ruling)).body;
   await rescoreAll(test.deps);
-  expect((await approver?.call('POST', `/api/admin/rulings/${id}/approval`))?.status).toBe(200);
+  expect((await approver.call('POST', `/api/admin/rulings/${id}/approval`)).status).toBe(200);
   return id;
 }
 
@@ -61,13 +60,21 @@ describe('a test that was opened before a ruling changed its key', () => {
   it('is not saved over the new key', async () => {
     const opened = await open();
     await rule('rekey', [2]);
-    const saved = await proposer?.call('PUT', url, { ...opened, description: 'Typed.' });
-    expect([saved?.status, saved?.body.type]).toEqual([409, 'conflict']);
+    const saved = await proposer.call('PUT', url, { ...opened, description: 'Typed.' });
+    expect([saved.status, saved.body.type]).toEqual([409, 'conflict']);
     expect(await keysNow()).toEqual([2, 1, 2, 3]);
 
+    const log = await proposer.call('GET', `/api/admin/audit?kind=test&subjectId=${paper.id}`);
+    const stateWith = (correctAnswer: number) => ({
+      questions: { [paper.questionIds[0] ?? '']: { number: 1, correctAnswer } },
+    });
+    expect(log.body.items).toMatchObject([
+      { actor: { id: approver.id }, before: stateWith(0), after: stateWith(2) },
+    ]);
     const { updatedAt, questions } = await open();
+    expect(log.body.items[0].at).toBe(updatedAt);
     const again = { ...opened, description: 'Typed.', updatedAt, questions };
-    expect((await proposer?.call('PUT', url, again))?.status).toBe(200);
+    expect((await proposer.call('PUT', url, again)).status).toBe(200);
     expect(await keysNow()).toEqual([2, 1, 2, 3]);
   });
 
@@ -75,7 +82,7 @@ describe('a test that was opened before a ruling changed its key', () => {
     await rule('rekey', [2]);
     const opened = await open();
     await rule('rekey', [0]);
-    expect((await proposer?.call('PUT', url, opened))?.status).toBe(409);
+    expect((await proposer.call('PUT', url, opened)).status).toBe(409);
     expect(await keysNow()).toEqual([0, 1, 2, 3]);
   });
 
@@ -83,12 +90,12 @@ describe('a test that was opened before a ruling changed its key', () => {
     const opened = await open();
     await rule('also', [2]);
     await rule('void', []);
-    expect((await proposer?.call('PUT', url, opened))?.status).toBe(200);
+    expect((await proposer.call('PUT', url, opened)).status).toBe(200);
     const [first, ...others] = opened.questions;
     const { updatedAt } = await open();
     // Put right in the editor first, as most often.
     const questions = [{ ...first, correctAnswer: 2 }, ...others];
-    const righted = (await proposer?.call('PUT', url, { ...opened, updatedAt, questions }))?.body;
+    const righted = (await proposer.call('PUT', url, { ...opened, updatedAt, questions })).body;
     await rule('rekey', [2], 1);
     expect((await open()).updatedAt).toBe(righted.updatedAt);
     expect(await keysNow()).toEqual([2, 1, 2, 3]);
@@ -108,11 +115,11 @@ describe('a test that was opened before a ruling changed its key', () => {
     await gate.reachedBy(1);
     const [first, ...others] = opened.questions;
     const questions = [{ ...first, explanation: 'Typed.' }, ...others];
-    const saving = proposer?.call('PUT', url, { ...opened, questions });
+    const saving = proposer.call('PUT', url, { ...opened, questions });
     await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
     gate.open();
     await published;
-    expect((await saving)?.status).toBe(409);
+    expect((await saving).status).toBe(409);
     expect(await stateOf(id)).toBe('published');
     expect(await keysNow()).toEqual([2, 1, 2, 3]);
   });
@@ -126,7 +133,7 @@ describe('the ruling', () => {
     const questions = [{ ...first, explanation: 'Typed.' }, ...others];
     const gate = createGate();
     const saving = test.deps.db.transaction(async (db) => {
-      const administrator = { accountId: proposer?.id ?? '' };
+      const administrator = { accountId: proposer.id };
       const needs = { ...test.deps, db: db as never };
       await updateTest(needs, administrator, paper.id, { ...opened, questions } as never);
       await gate.pass();
@@ -147,12 +154,12 @@ describe('the ruling', () => {
   it('comes into force for a test in the trash, too', async () => {
     const opened = await open();
     const id = await approved('rekey', [2]);
-    expect((await proposer?.call('DELETE', url))?.status).toBe(204);
+    expect((await proposer.call('DELETE', url)).status).toBe(204);
     await rescoreAll(test.deps);
     expect(await stateOf(id)).toBe('published');
-    const restored = await proposer?.call('POST', `/api/admin/trash/${paper.id}/restoration`);
-    expect(restored?.status).toBeLessThan(300);
+    const restored = await proposer.call('POST', `/api/admin/trash/${paper.id}/restoration`);
+    expect(restored.status).toBeLessThan(300);
     expect(await keysNow()).toEqual([2, 1, 2, 3]);
-    expect((await proposer?.call('PUT', url, opened))?.status).toBe(409);
+    expect((await proposer.call('PUT', url, opened)).status).toBe(409);
   });
 });

@@ -84,8 +84,8 @@ export async function publish(db: Db, id: string, now: Date): Promise<boolean> {
 }
 
 /**
- * The test as it is written gets the new key, too. Whoever has opened it before is told when he saves it; who is saving
- * it just now goes first.
+ * The test as it is written gets the new key, too. Whoever has opened it before is told when he saves it, and what the
+ * log says has changed; who is saving it just now goes first.
  */
 async function changeWritten(
   db: Db,
@@ -93,11 +93,24 @@ async function changeWritten(
   { now, administrator }: Occasion,
 ): Promise<void> {
   if (ruling.kind !== 'rekey' || ruling.languages !== null) return;
-  const { testId } = ruling;
-  const savedAt = await queries.lockWrittenTest(db, testId);
-  if (!(await queries.updateEditedKey(db, ruling))) return;
+  const { testId, questionId } = ruling;
+  const { title, updatedAt } = await queries.lockWrittenTest(db, testId);
+  const key = await queries.updateEditedKey(db, ruling);
+  if (key === null) return;
   await fileInBank(db, [testId], { now, administrator });
-  await updateTestTime(db, testId, timeAfter(savedAt, now));
+  const savedAt = timeAfter(updatedAt, now);
+  await updateTestTime(db, testId, savedAt);
+  const withKey = (correctAnswer: number) => ({
+    questions: { [questionId]: { number: key.number, correctAnswer } },
+  });
+  const change = {
+    action: 'test.updated',
+    subjectId: testId,
+    subjectName: title,
+    before: withKey(key.before),
+    after: withKey(key.after),
+  } as const;
+  await recordChanges(db, administrator, [change], savedAt);
 }
 
 /** What changes from here on in the transaction is no retake; and nobody is kept waiting by who waits himself. */
