@@ -40,6 +40,29 @@ for (const { path, text } of drawnPages) {
   });
 }
 
+test('the bar of a visitor is one row on every phone, with both ways in where there is room', async ({
+  browser,
+  baseURL,
+}) => {
+  // The bar that scrolls takes no width of a phone.
+  const phone = await browser.newContext({ isMobile: true, baseURL });
+  const page = await phone.newPage();
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+  for (const width of [240, 320, 351, 352, 353, 360, 366, 367, 368, 375]) {
+    await page.setViewportSize({ width, height: 640 });
+    const signUp = bar.getByRole('link', { name: 'Sign Up' });
+    await expect(signUp).toBeVisible({ visible: width >= 352 });
+    // A row of 64 pixels with its line.
+    expect((await bar.boundingBox())?.height, `at ${width}`).toBe(65);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    // At 240 the page below is wider.
+    if (width >= 320) expect(scrollWidth, `at ${width}`).toBe(clientWidth);
+  }
+  await phone.close();
+});
+
 test('a series is drawn for a visitor, and left to the browser of a learner', async ({
   page,
   learner,

@@ -24,7 +24,11 @@ function VisitorActions() {
   const wayBack = useWayBack();
   return (
     <div className="flex items-center gap-1">
-      <LinkButton {...paths.login(wayBack)} variant="ghost" className="px-3 whitespace-nowrap">
+      <LinkButton
+        {...paths.login(wayBack)}
+        variant="ghost"
+        className="px-3 whitespace-nowrap max-[23rem]:px-2"
+      >
         <Trans>Log in</Trans>
       </LinkButton>
       <LinkButton

@@ -32,7 +32,7 @@ export function NavBar() {
         isScrolled ? 'border-border bg-surface shadow-raised' : 'border-transparent bg-background',
       )}
     >
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-x-2 px-4 max-[22rem]:gap-x-1 max-[22rem]:px-2">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-x-2 px-4 max-[23rem]:gap-x-1 max-[22rem]:px-2">
         <Link {...paths.home} className="me-auto rounded-md no-underline lg:me-4">
           <Brand />
         </Link>
