@@ -2,9 +2,13 @@ import { forgetDrafts } from '#lib/drafts.ts';
 import { noteLanguage } from '#lib/language-note.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
-import { forgetLastAccount } from '#shared/attempts/store/last-account.ts';
+import {
+  forgetLastAccount,
+  lastAccount,
+  rememberAccount,
+} from '#shared/attempts/store/last-account.ts';
 import { discardRunnersOf, stopRunnersOf } from '#shared/attempts/sync/runner-registry.ts';
-import { forgetSeenResults } from '#shared/results/seen-results.ts';
+import { forgetSeenResults, moveSeenResults } from '#shared/results/seen-results.ts';
 import { forgetAllReviews, forgetRound, forgetStudies } from '#shared/review/kept-store.ts';
 
 /**
@@ -43,11 +47,22 @@ export async function hasUnsyncedAnswers(accountId: string): Promise<boolean> {
 }
 
 /** What this device keeps of a guest is the account's that the server has moved his attempts to. */
-export async function moveLocalAnswers(guestId: string, accountId: string): Promise<void> {
+export async function moveGuest(guestId: string, accountId: string): Promise<void> {
+  // Before the store is asked, which this device may not have.
+  moveSeenResults(guestId, accountId);
+  if (lastAccount() === guestId) rememberAccount(accountId);
   const store = await answerStore();
   for (const { attemptId } of await store.list(guestId)) {
     await store.moveTo(accountId, { accountId: guestId, attemptId });
   }
+}
+
+/** Nobody is the guest any more whose tests were not wanted: what he had could neither be sent nor seen again. */
+export async function forgetGuest(guestId: string): Promise<void> {
+  forgetSeenResults(guestId);
+  if (lastAccount() === guestId) forgetLastAccount();
+  await discardRunnersOf(guestId);
+  await forgetAllAnswers(guestId);
 }
 
 export async function clearLocalAnswers(accountId: string): Promise<void> {

@@ -24,8 +24,7 @@ export function rememberSeenResult(result: Result): void {
   const counts = { correctAnswers, incorrectAnswers, skippedAnswers };
   const seen = { id, testId, testTitle, marksObtained, totalMarks, completedAt, ...counts };
   const others = seenResults(result.userId).filter((other) => other.testId !== testId);
-  const kept = [seen, ...others].slice(0, maximumResults);
-  writeNote('localStorage', keyOf(result.userId), JSON.stringify(kept));
+  keep(result.userId, [seen, ...others]);
 }
 
 export function seenResults(accountId: string): readonly SeenResult[] {
@@ -34,8 +33,23 @@ export function seenResults(accountId: string): readonly SeenResult[] {
   return note === null ? [] : JSON.parse(note);
 }
 
+/** What a guest has seen is the account's that keeps his tests. */
+export function moveSeenResults(guestId: string, accountId: string): void {
+  const own = seenResults(accountId);
+  const ownTests = new Set(own.map(({ testId }) => testId));
+  // Where the account has a result of the test, that stands.
+  const added = seenResults(guestId).filter(({ testId }) => !ownTests.has(testId));
+  forgetSeenResults(guestId);
+  if (added.length > 0) keep(accountId, [...added, ...own]);
+}
+
 export function forgetSeenResults(accountId: string): void {
   writeNote('localStorage', keyOf(accountId), null);
+}
+
+function keep(accountId: string, results: readonly SeenResult[]): void {
+  const kept = results.slice(0, maximumResults);
+  writeNote('localStorage', keyOf(accountId), JSON.stringify(kept));
 }
 
 function keyOf(accountId: string): string {

@@ -77,6 +77,7 @@ export function useEnter() {
   const client = useQueryClient();
   return async (account: Account, guest: GuestChoice) => {
     if (guest?.isKept) await takeAlong(guest.guestId, account.id);
+    else if (guest !== null) void leaveBehind(guest.guestId);
     tellEntered(account.id);
     client.setQueryData(accountQuery.queryKey, account);
     client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
@@ -87,10 +88,20 @@ export function useEnter() {
 /** Answers that are on this device alone go on to be sent, now as the account's. */
 async function takeAlong(guestId: string, accountId: string): Promise<void> {
   try {
-    const { moveLocalAnswers } = await import('#shared/attempts/local-answers.ts');
-    await moveLocalAnswers(guestId, accountId);
+    const { moveGuest } = await import('#shared/attempts/local-answers.ts');
+    await moveGuest(guestId, accountId);
   } catch {
     // Without a working store on this device there is nothing on it to take along.
+  }
+}
+
+/** This browser is the guest's no more, and who comes next is not to see what he took here. */
+async function leaveBehind(guestId: string): Promise<void> {
+  try {
+    const { forgetGuest } = await import('#shared/attempts/local-answers.ts');
+    await forgetGuest(guestId);
+  } catch {
+    // As above.
   }
 }
 

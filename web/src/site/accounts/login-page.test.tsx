@@ -1,6 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import {
+  forgetLastAccount,
+  lastAccount,
+  rememberAccount,
+} from '#shared/attempts/store/last-account.ts';
+import { buildAttempt, buildResult } from '#shared/attempts/testing/build-attempt.ts';
+import {
+  forgetSeenResults,
+  rememberSeenResult,
+  seenResults,
+} from '#shared/results/seen-results.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, proxyPage, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -138,12 +150,7 @@ describe('the login page', () => {
   });
 
   it('says what becomes of a guest’s test that the account is taking as well, before it does', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it
-    document.cookie = 'guest=g1';
-    onTestFinished(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: taken back
-      document.cookie = 'guest=; max-age=0';
-    });
+    givenGuest('g1');
     fakeApi(visitor);
     renderApp('/login');
     const keep = await screen.findByRole('checkbox', { name: /Keep the tests/ });
@@ -152,12 +159,61 @@ describe('the login page', () => {
     expect(screen.queryByText(/is submitted as it stands/)).toBeNull();
   });
 
+  it.each([true, false])(
+    'leaves nothing of the guest on the device, whose tests are kept: %s',
+    async (isKept) => {
+      const account = buildAccount();
+      const store = await answerStore();
+      const attempt = buildAttempt({ deadline: null });
+      givenGuest('g1');
+      await store.open('g1', attempt, { serverMilliseconds: 0, wallMilliseconds: 0 });
+      rememberAccount('g1');
+      rememberSeenResult(seenBy('g1', 'both', 1));
+      rememberSeenResult(seenBy('g1', 'new', 2));
+      rememberSeenResult(seenBy(account.id, 'both', 3));
+      onTestFinished(() => {
+        forgetSeenResults(account.id);
+        forgetLastAccount();
+      });
+      fakeApi({ ...visitor, createSession: account });
+      const { history } = renderApp('/login?next=/contact');
+      const keep = await screen.findByRole('checkbox', { name: /Keep the tests/ });
+      if (!isKept) await userEvent.click(keep);
+      await logIn();
+      await waitFor(() => expect(history.location.pathname).toBe('/contact'));
+      await waitFor(async () => expect(await store.list('g1')).toEqual([]));
+      expect(seenResults('g1')).toEqual([]);
+      expect(lastAccount()).toBe(isKept ? account.id : null);
+      const seen = seenResults(account.id).map(({ testId, marksObtained }) => [
+        testId,
+        marksObtained,
+      ]);
+      expect(seen).toEqual([...(isKept ? [['new', 2]] : []), ['both', 3]]);
+      const kept = await store.load({ accountId: account.id, attemptId: attempt.id });
+      expect(kept === null).toBe(!isKept);
+      if (isKept) await store.forget({ accountId: account.id, attemptId: attempt.id });
+    },
+  );
+
   it('sends who is logged in to the dashboard', async () => {
     fakeApi({ getAccount: buildAccount() });
     const { history } = renderApp('/login');
     await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
   });
 });
+
+function givenGuest(id: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it
+  document.cookie = `guest=${id}`;
+  onTestFinished(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: taken back
+    document.cookie = 'guest=; max-age=0';
+  });
+}
+
+function seenBy(userId: string, testId: string, marksObtained: number) {
+  return buildResult({ id: `${userId} ${testId}`, userId, testId, marksObtained });
+}
 
 async function logIn(): Promise<void> {
   const user = userEvent.setup();
