@@ -271,6 +271,7 @@ test('the paper is read through, made larger and swiped on the narrowest phone',
   await expectNothingForAxe(page);
   await paper.getByRole('button', { name: 'Open question 2' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2' })).toBeVisible();
+  await expectWholeSummary(page);
 
   await page.getByRole('button', { name: /^Questions/ }).click();
   await page.getByRole('button', { name: 'Display' }).click();
@@ -301,6 +302,22 @@ test('the paper is read through, made larger and swiped on the narrowest phone',
   // The browser does not take it for its own way back.
   expect(asked).toEqual([]);
 });
+
+/** Before handing in: every head of the counts is wholly in sight, and none runs into the next. */
+async function expectWholeSummary(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const summary = page.getByRole('region', { name: 'Summary by section' });
+  for (const width of [300, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const cut = await summary.evaluate((box) =>
+      [box, ...box.querySelectorAll('thead th:not(:first-child)')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, `at ${width}`).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+}
 
 /** A finger goes over the question, to the right (1) or to the left: a real one, which the browser feels as well. */
 async function swipe(page: Page, direction: 1 | -1): Promise<void> {

@@ -100,8 +100,11 @@ function StateTable() {
   );
 }
 
-/** On a phone the name of a section stands above its five counts; the longest word of a head needs all the width. */
-const rowOnPhone = 'max-sm:grid max-sm:grid-cols-5 max-sm:items-end';
+/**
+ * On a phone the name of a section stands above its five counts, whose columns share the width as the longest words of
+ * their heads do: at 300 pixels these need nearly all of it.
+ */
+const rowOnPhone = 'max-sm:grid max-sm:grid-cols-[38fr_54fr_56fr_44fr_56fr] max-sm:items-end';
 
 /** How many questions of each section are in which state. */
 function SectionSummary() {
@@ -110,7 +113,7 @@ function SectionSummary() {
   const isMoreToCome = useRunnerState(hasNextPart);
   return (
     <>
-      <ScrollBox label={t`Summary by section`} className="overflow-x-auto max-sm:-mx-3">
+      <ScrollBox label={t`Summary by section`} className="overflow-x-auto max-sm:-mx-4">
         <table className="w-full text-start text-sm">
           <thead className="text-muted">
             <tr className={rowOnPhone}>
@@ -126,7 +129,7 @@ function SectionSummary() {
                   scope="col"
                   className="px-1.5 py-1 align-bottom font-medium max-sm:px-0.5"
                 >
-                  <span className="grid justify-items-center gap-1 text-xs leading-tight max-sm:tracking-tight">
+                  <span className="grid justify-items-center gap-1 text-xs leading-tight max-sm:tracking-tight max-[22rem]:text-[0.75rem]">
                     <StateShape state={state}>{null}</StateShape>
                     {i18n._(stateNames[state])}
                   </span>
@@ -158,12 +161,15 @@ function SectionRow({ section }: { section: PlacedSection }) {
     <tr className={`border-t border-border ${rowOnPhone}`}>
       <th
         scope="row"
-        className="py-2 pe-2 text-start font-normal max-sm:col-span-5 max-sm:ps-3 max-sm:pb-0"
+        className="py-2 pe-2 text-start font-normal max-sm:col-span-5 max-sm:ps-4 max-sm:pb-0"
       >
         <RichText as="span" text={section.name} />
       </th>
       {paletteStates.map((state) => (
-        <td key={state} className="px-1.5 py-2 text-center font-semibold tabular-nums">
+        <td
+          key={state}
+          className="px-1.5 py-2 text-center font-semibold tabular-nums max-sm:px-0.5"
+        >
           {counts[state]}
         </td>
       ))}
