@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { network } from '../support/offline.ts';
+import { givenTestInThreeLanguages } from '../support/test-in-three-languages.ts';
 import { givenTestInTwoLanguages } from '../support/test-in-two-languages.ts';
 import { expectChosen, expectSaved, submit } from '../support/test-screen.ts';
 
@@ -100,6 +101,36 @@ test('a test is taken in Hindi and English, with and without a connection', asyn
   await expectNothingForAxe(page);
   await viewIn(page).selectOption('English');
   await expect(page.getByText('What is the capital of India?')).toBeVisible();
+});
+
+test('a script that nobody has seen before the line broke has its letters all the same', async ({
+  page,
+  context,
+  baseURL,
+  learner,
+  expectedErrors,
+}) => {
+  expect(learner.id).toBeTruthy();
+  expectedErrors.push(network);
+  const { testId } = await givenTestInThreeLanguages(baseURL);
+  await page.goto(`/practice-test/${testId}`);
+  await page.getByRole('radio', { name: 'Urdu' }).check();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(viewIn(page)).toHaveValue('ur');
+  await untilAllIsKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await viewIn(page).selectOption('Hindi');
+  await expect(page.locator('[lang=hi]').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(
+          ({ family, status }) => /Devanagari/.test(family) && status === 'loaded',
+        ),
+      ),
+    )
+    .toBe(true);
 });
 
 test('who reads English alone loads no face for another script', async ({

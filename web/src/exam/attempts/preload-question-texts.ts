@@ -30,7 +30,8 @@ export function textsOf({ questions, passages }: Readable): string[] {
   ];
 }
 
-async function loadFaces(texts: readonly string[]): Promise<void> {
+/** Fetches the fonts that these texts are shown in; where one does not come, another of the device takes its place. */
+export async function loadFaces(texts: readonly string[]): Promise<void> {
   if (!('fonts' in document)) return;
   const letters = [...new Set(texts.join(''))].join('');
   const { fontFamily } = getComputedStyle(document.body);

@@ -3,7 +3,7 @@ import type { Attempt, PaperQuestion, Passage } from '@taiyari/contract';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useState, useSyncExternalStore } from 'react';
 import { keepPage } from '#exam/attempts/keep-page.ts';
-import { textsOf } from '#exam/attempts/preload-question-texts.ts';
+import { loadFaces, textsOf } from '#exam/attempts/preload-question-texts.ts';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { call } from '#lib/api-client.ts';
 import { connectionOrTime } from '#lib/connection-or-time.ts';
@@ -124,14 +124,22 @@ class PaperLanguages {
     this.show();
     if (this.runner.preview) return;
     writeNote('sessionStorage', this.noteKey, JSON.stringify(this.shown));
-    void this.keepFace(action.lang);
+    if (this.viewed.has(action.lang)) return;
+    this.viewed.add(action.lang);
+    void this.keepFaces();
   }
 
-  /** A face is loaded by the first text that is written in it: from then on a reload without a connection has it. */
-  private async keepFace(lang: Language): Promise<void> {
-    if (this.viewed.has(lang)) return;
-    this.viewed.add(lang);
+  /**
+   * A face is loaded by the first text that is written in it, which may be wanted only once the line has broken. Who reads
+   * English alone is spared the faces of the other scripts, which weigh as much as the rest of the test screen.
+   */
+  private async keepFaces(): Promise<void> {
+    const { papers, passages, shown, viewed } = this;
+    const read = [shown.all, ...Object.values(shown.questions), ...viewed];
+    if (read.every((lang) => lang === 'en')) return;
+    // What is on the screen comes first.
     await document.fonts?.ready;
+    await loadFaces(textsOf({ questions: Object.values(papers).flat(), passages }));
     await keepPage().catch(() => undefined);
   }
 
@@ -149,6 +157,7 @@ class PaperLanguages {
     this.take(kept?.attempt.papers ?? {}, kept?.attempt.passages ?? []);
     await Promise.all(this.missing().map((lang) => this.fetch(lang)));
     await keepPage().catch(() => undefined);
+    await this.keepFaces();
   }
 
   private missing(): Language[] {
