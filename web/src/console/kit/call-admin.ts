@@ -5,6 +5,7 @@ import { actingAt } from '#lib/acting.ts';
 import { buildUrl, callAt, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { callOnce, forgetUnanswered } from '#lib/call-once.ts';
+import { noteAsked } from '#lib/forms/slow-sending.ts';
 import { uploadTo } from '#lib/upload.ts';
 import { isDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
 import { lookWhyEnded } from '#shared/accounts/look-why-ended.ts';
@@ -125,6 +126,7 @@ function createAsking() {
         };
       });
       change({ asked: { reason, settle }, answer });
+      noteAsked(answer);
       return answer;
     },
     /** What the dialog is to ask for; null while nothing waits. */

@@ -1,10 +1,10 @@
 import type { User } from '@taiyari/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildOrderDetail, orderId } from '#console/orders/testing/build-order.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeCall, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const zoya: User = {
@@ -220,6 +220,55 @@ describe('a step that needs the password', () => {
     expect(await screen.findByText('Role changed')).toBeDefined();
     expect(named('stepUp')).toEqual([]);
   });
+});
+
+it('calls no answer late while somebody is asked for the password or to log in, but the answers to that', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const isCalledLate = () => screen.queryByText(/^No answer has come yet/) !== null;
+  const lost = refusal('unauthenticated', 401, 'Please log in to continue.');
+  const admin = buildAccount({ labels: ['admin'] });
+  let hasSession = false;
+  let enter: () => void = () => undefined;
+  fakeApi({
+    getAccount: admin,
+    getDeletion: { isDeleted: false },
+    getSoldOrder: buildOrderDetail(),
+    confirmOrder: refusal('password-required', 403, reason),
+    stepUp: () => (hasSession ? pending : lost),
+    createSession: () =>
+      new Promise((resolve) => {
+        enter = () => resolve(admin);
+      }),
+  });
+  renderApp(`/admin/orders/${orderId}`);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+  await user.click(await screen.findByRole('button', { name: 'The money has come' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+  const password = await passwordDialog();
+  await pass(60_000);
+  expect(isCalledLate()).toBe(false);
+
+  await user.type(password.getByLabelText('Your password'), 'right{Enter}');
+  const login = within(await screen.findByRole('dialog', { name: 'Log in to go on' }));
+  await pass(60_000);
+  expect(isCalledLate()).toBe(false);
+
+  await user.type(login.getByLabelText('Password'), 'right{Enter}');
+  await pass(3000);
+  expect(isCalledLate()).toBe(false);
+  await pass(8000);
+  expect(isCalledLate()).toBe(true);
+
+  // The password is looked at once more, which takes its own time.
+  hasSession = true;
+  enter();
+  await waitFor(() => expect(isCalledLate()).toBe(false));
+  await pass(3000);
+  expect(isCalledLate()).toBe(false);
+  await pass(8000);
+  expect(isCalledLate()).toBe(true);
 });
 
 describe('a file that needs the password', () => {
