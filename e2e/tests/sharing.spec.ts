@@ -45,6 +45,11 @@ test('a series is rated by who has finished a test of it, and the result is shar
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
   await expectNothingForAxe(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(dialog.getByRole('button', { name: 'End the link' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(/^The link stops working/)).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Keep sharing' }).click();
 
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const stranger = await elsewhere.newPage();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CardOfResult } from '@taiyari/contract';
 import { cardNames } from '@taiyari/contract/rules/sharing';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type CardChoice, resultCardQuery, useShare, useUnshare } from '#exam/results/api.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -10,9 +10,11 @@ import { Button, buttonStyles } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ReturningButton } from '#ui/returning-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
 type ShareDialogProps = { resultId: string; onClose: () => void };
 
@@ -200,19 +202,36 @@ function SharedLink({ resultId, token }: SharedLinkProps) {
 }
 
 function Ending({ resultId }: { resultId: string }) {
-  const { t } = useLingui();
-  const unshare = useUnshare(resultId);
   const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked) {
-    return (
-      <Button variant="ghost" className="justify-self-start" onClick={() => setIsAsked(true)}>
-        <Trans>Stop sharing</Trans>
-      </Button>
-    );
+  const [isKept, setIsKept] = useState(false);
+  if (isAsked) {
+    const keep = () => {
+      setIsAsked(false);
+      setIsKept(true);
+    };
+    return <EndQuestion resultId={resultId} onKeep={keep} />;
   }
   return (
+    <ReturningButton
+      takesFocus={isKept}
+      variant="ghost"
+      className="justify-self-start"
+      onClick={() => setIsAsked(true)}
+    >
+      <Trans>Stop sharing</Trans>
+    </ReturningButton>
+  );
+}
+
+/** It takes the focus, which brings it into sight: it is higher than the button it replaces at the end of the dialog. */
+function EndQuestion({ resultId, onKeep }: { resultId: string; onKeep: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const unshare = useUnshare(resultId);
+  const keepButton = useFocusOnMount<HTMLButtonElement>(true);
+  return (
     <div className="grid gap-3">
-      <p>
+      <p id={id}>
         <Trans>The link stops working for everybody who has it, and does not come back.</Trans>
       </p>
       {unshare.isError && (
@@ -221,7 +240,7 @@ function Ending({ resultId }: { resultId: string }) {
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setIsAsked(false)}>
+        <Button ref={keepButton} aria-describedby={id} onClick={onKeep}>
           <Trans>Keep sharing</Trans>
         </Button>
         <Button

@@ -51,6 +51,12 @@ describe('sharing a result', () => {
     const { user, sent } = open(shared);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('button', { name: 'Stop sharing' }));
+    const keep = screen.getByRole('button', { name: 'Keep sharing' });
+    expect(document.activeElement).toBe(keep);
+    await user.click(keep);
+    const stop = screen.getByRole('button', { name: 'Stop sharing' });
+    expect(document.activeElement).toBe(stop);
+    await user.click(stop);
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'End the link' }));
     await screen.findByRole('button', { name: 'Make a link' });
