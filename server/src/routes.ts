@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { createAccountLimits } from '#features/accounts/limits.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { announcementAdminRoutes } from '#features/announcements/admin-routes.ts';
@@ -99,7 +100,7 @@ export function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...resultRoutes(createResultDeps(deps)),
     ...reviewRoutes(review),
     ...securityEventRoutes(ofConsole),
-    ...seriesRoutes(ofConsole),
+    ...seriesRoutes({ ...ofConsole, requireStepUp }),
     ...sharingRoutes(deps),
     ...siteRoutes({ ...deps, draining }),
     ...testRoutes(ofConsole),

@@ -70,7 +70,7 @@ export const createCoupon = endpoint({
   }),
   status: 201,
   response: coupon,
-  errors: ['conflict'],
+  errors: ['conflict', 'password-required'],
 });
 
 export const changeCoupon = endpoint({
@@ -82,4 +82,5 @@ export const changeCoupon = endpoint({
   params: z.strictObject({ couponId: id }),
   body: z.strictObject({ isActive: z.boolean() }),
   response: coupon,
+  errors: ['password-required'],
 });

@@ -75,6 +75,7 @@ export const createProduct = endpoint({
   ),
   status: 201,
   response: product,
+  errors: ['password-required'],
 });
 
 export const updateProduct = endpoint({
@@ -87,7 +88,7 @@ export const updateProduct = endpoint({
   params: ofProduct,
   body: together(z.strictObject({ ...fields, updatedAt: time }), productContent.together),
   response: product,
-  errors: ['conflict'],
+  errors: ['conflict', 'password-required'],
 });
 
 export const changeProduct = endpoint({
@@ -99,4 +100,5 @@ export const changeProduct = endpoint({
   params: ofProduct,
   body: z.strictObject({ isActive: z.boolean() }),
   response: product,
+  errors: ['password-required'],
 });

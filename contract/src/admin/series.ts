@@ -136,7 +136,7 @@ export const updateSeries = endpoint({
     withoutPriceIfFree,
   ),
   response: adminSeries,
-  errors: ['conflict'],
+  errors: ['conflict', 'password-required'],
 });
 
 export const deleteSeries = endpoint({

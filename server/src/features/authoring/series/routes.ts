@@ -5,7 +5,7 @@ import * as testsService from '#features/authoring/series/tests-service.ts';
 import { Reply, type Route, route } from '#platform/http/route.ts';
 
 /** The console's calls about series. */
-export function seriesRoutes(deps: Deps): Route[] {
+export function seriesRoutes(deps: Deps & service.AsksPassword): Route[] {
   return [
     route(api.listAdminSeries, ({ query }) => service.listSeries(deps, query)),
     route(api.createSeries, ({ actor, body, once }) =>

@@ -19,6 +19,14 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+/** Handed in: accounts lead to attempts, and those to what is authored. */
+export type AsksPassword = {
+  readonly requireStepUp: (
+    deps: Pick<Deps, 'clock'> & { readonly db: Db },
+    actor: Actor,
+    toDo: string,
+  ) => Promise<void>;
+};
 type NeedsFiles = Needs & Pick<Deps, 'files'>;
 
 export async function listSeries(
@@ -55,9 +63,12 @@ export async function createSeries(
   return getSeries(deps, id);
 }
 
-/** @throws AppError `conflict` when the series was saved after the form had read it. */
+/**
+ * @throws AppError `conflict` when the series was saved after the form had read it; `password-required` where it
+ *   costs less than before.
+ */
 export async function updateSeries(
-  deps: Needs,
+  deps: Needs & AsksPassword,
   actor: Actor,
   id: string,
   { updatedAt, ...form }: BodyOf<Api['updateSeries']>,
@@ -65,6 +76,10 @@ export async function updateSeries(
   await withTransaction(deps.db, async (db) => {
     const stored = await queries.lockSeries(db, id);
     requireUnchanged(stored.updatedAt, updatedAt, savedMeanwhile);
+    if (form.price < stored.priceRupees) {
+      const toDo = form.isFree ? 'make a series free' : 'lower the price of a series';
+      await deps.requireStepUp({ ...deps, db }, actor, toDo);
+    }
     const now = deps.clock.now();
     await queries.updateSeries(db, id, {
       ...toColumns(form),

@@ -3,6 +3,7 @@ import type { AdminCoupon, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/con
 import type { Deps } from '#deps.ts';
 import { refusalOf } from '#domain/payments/coupons.ts';
 import { dayAfter, startOfDay, todayAt } from '#domain/periods.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/coupons/queries.ts';
 import { withTransaction } from '#platform/database/database.ts';
@@ -31,12 +32,13 @@ async function getCoupon({ db, clock }: Needs, id: string): Promise<AdminCoupon>
   return toCoupon(row, clock.now());
 }
 
-/** @throws AppError `invalid-input` when there is one with this code. */
+/** @throws AppError `password-required`; `invalid-input` when there is one with this code. */
 export async function createCoupon(
   deps: Needs,
   actor: Actor,
   form: BodyOf<Api['createCoupon']>,
 ): Promise<AdminCoupon> {
+  await requireStepUp(deps, actor, 'make a coupon');
   const { code, percent, amount, from, until, perAccount, inAll } = form;
   const id = newId();
   await withTransaction(deps.db, async (db) => {
@@ -62,7 +64,7 @@ export async function createCoupon(
   return getCoupon(deps, id);
 }
 
-/** @throws AppError `not-found`. */
+/** @throws AppError `not-found`; `password-required` where it takes something off again. */
 export async function changeCoupon(
   deps: Needs,
   actor: Actor,
@@ -71,6 +73,9 @@ export async function changeCoupon(
 ): Promise<AdminCoupon> {
   await withTransaction(deps.db, async (db) => {
     const stored = await queries.lockCoupon(db, id);
+    if (isActive && !stored.isActive) {
+      await requireStepUp({ ...deps, db }, actor, 'switch a coupon on');
+    }
     await queries.updateCoupon(db, id, isActive);
     const change = {
       action: isActive ? ('coupon.switched-on' as const) : ('coupon.switched-off' as const),

@@ -3,6 +3,7 @@
 import type { AdminProduct, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import { daysOfPass } from '@taiyari/contract/rules/products';
 import type { Deps } from '#deps.ts';
+import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/products/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
@@ -31,13 +32,14 @@ async function getProduct({ db, clock }: Needs, id: string): Promise<AdminProduc
   return toProduct(row);
 }
 
-/** @throws AppError `invalid-input` for days of a bundle, a pass without them, or series that are not there. */
+/** @throws AppError `invalid-input` for days of a bundle, a pass without them, or series that are not there; `password-required`. */
 export async function createProduct(
   deps: Needs,
   actor: Actor,
   { kind, seriesIds, ...form }: BodyOf<Api['createProduct']>,
 ): Promise<AdminProduct> {
   requireFit(kind, form);
+  await requireStepUp(deps, actor, 'sell a bundle or pass');
   const id = newId();
   await withTransaction(deps.db, async (db) => {
     const now = deps.clock.now();
@@ -53,7 +55,10 @@ export async function createProduct(
   return getProduct(deps, id);
 }
 
-/** @throws AppError `not-found`, `invalid-input`; `conflict` when it was saved meanwhile, or buyers would lose a series. */
+/**
+ * @throws AppError `not-found`, `invalid-input`; `conflict` when it was saved meanwhile, or buyers would lose a series;
+ *   `password-required` where more is given, or the same for less.
+ */
 export async function updateProduct(
   deps: Needs,
   actor: Actor,
@@ -71,6 +76,8 @@ export async function updateProduct(
     const now = deps.clock.now();
     const named = await namedSeries(db, form, seriesIds);
     await requireNobodyLoses(db, stored, { ...form, named, now });
+    const toDo = givenAway(stored, { ...form, named });
+    if (toDo !== null) await requireStepUp({ ...deps, db }, actor, toDo);
     const { price: priceRupees, ...columns } = form;
     const later = timeAfter(stored.updatedAt, now);
     await queries.updateProduct(db, id, { ...columns, priceRupees, updatedAt: later });
@@ -87,7 +94,7 @@ export async function updateProduct(
   return getProduct(deps, id);
 }
 
-/** @throws AppError `not-found`. */
+/** @throws AppError `not-found`; `password-required` where it is sold again. */
 export async function changeProduct(
   deps: Needs,
   actor: Actor,
@@ -96,6 +103,9 @@ export async function changeProduct(
 ): Promise<AdminProduct> {
   await withTransaction(deps.db, async (db) => {
     const stored = await queries.lockProduct(db, id);
+    if (isActive && !stored.isActive) {
+      await requireStepUp({ ...deps, db }, actor, 'sell a bundle or pass');
+    }
     const now = deps.clock.now();
     await queries.updateProduct(db, id, { isActive });
     const change = {
@@ -155,6 +165,19 @@ async function requireNobodyLoses(
     'conflict',
     'Somebody has this, or has ordered it: no series and no day may be taken from it. Archive it, and make another one.',
   );
+}
+
+/** What a change gives away, as the question for the password says it; null: nothing. */
+function givenAway(
+  stored: Awaited<ReturnType<typeof queries.lockProduct>>,
+  { price, holdsAll, days, named }: Terms & { price: number; named: readonly string[] },
+): string | null {
+  if (price < stored.priceRupees) return 'sell a bundle or pass for less';
+  const isMore =
+    (holdsAll && !stored.holdsAll) ||
+    (!stored.holdsAll && named.some((id) => !stored.seriesIds.includes(id))) ||
+    (days ?? 0) > (stored.days ?? 0);
+  return isMore ? 'put more into a bundle or pass' : null;
 }
 
 function stateOf(row: queries.ProductRow) {
