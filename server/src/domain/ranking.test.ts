@@ -64,6 +64,27 @@ describe('rankChangesOf', () => {
     });
   });
 
+  it('ranks whose paper no question counts any more as with nothing', () => {
+    const of = (marksPoints: number, totalPoints: number) => ({ marksPoints, totalPoints });
+    const counts = [of(0, 0), of(-40, 400)].map((one) => ({ ...one, learners: 1 }));
+    const moves = [{ from: of(-40, 400), to: of(40, 400), learners: 1 }];
+    expect(rankChangesOf(counts, moves)).toEqual({
+      learners: 2,
+      mostRisen: { from: 2, to: 1 },
+      mostFallen: { from: 1, to: 2 },
+    });
+  });
+
+  it('names the first of two ways of the same length', () => {
+    const counts = [30, 20, 10].map((marks) => ({ ...at(marks), learners: 1 }));
+    const moves = [{ from: at(10), to: at(40), learners: 1 }];
+    expect(rankChangesOf(counts, moves)).toEqual({
+      learners: 3,
+      mostRisen: { from: 3, to: 1 },
+      mostFallen: { from: 1, to: 2 },
+    });
+  });
+
   it('equals sorting all learners before and after', () => {
     const learner = fc.tuple(fc.integer({ min: -5, max: 20 }), fc.integer({ min: -3, max: 3 }));
     fc.assert(

@@ -18,6 +18,33 @@ it('leaves what the staff gave, and what was bought on after it, where they are'
   ]);
 });
 
+it('begins no earlier than now what is bought on, however long ago the one before it has ended', () => {
+  const left = [
+    { id: 'over', untilAt: at(10), days: 10 },
+    { id: 'bought on', untilAt: at(75), days: 30 },
+  ];
+  expect(layOutAgain(left, at(20))).toEqual([{ id: 'bought on', untilAt: at(50) }]);
+});
+
+it('takes them in the order in which they end, however they are given', () => {
+  const left = [
+    { id: 'after that', untilAt: at(106), days: 30 },
+    { id: 'bought on', untilAt: at(76), days: 30 },
+  ];
+  expect(layOutAgain(left, at(1))).toEqual([
+    { id: 'bought on', untilAt: at(31) },
+    { id: 'after that', untilAt: at(61) },
+  ]);
+});
+
+it('leaves where it is what begins at this moment', () => {
+  const left = [
+    { id: 'given', untilAt: at(60), days: null },
+    { id: 'begins', untilAt: at(76), days: 30 },
+  ];
+  expect(layOutAgain(left, at(46))).toEqual([]);
+});
+
 type Step =
   | { readonly kind: 'buy'; readonly days: number }
   | { readonly kind: 'give'; readonly days: number }

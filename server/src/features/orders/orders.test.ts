@@ -48,6 +48,18 @@ describe('an order', () => {
     expect((await caller.call('GET', `/api/series/${id}`)).body.isEnrolled).toBe(false);
   });
 
+  it('that another provider takes the money of is not paid in the way of this site', async () => {
+    const caller = await givenLearner(test);
+    const { id } = await givenOrder(caller, (await givenPriced(test)).id);
+    await test.deps.db.update(orders).set({ provider: 'razorpay' }).where(eq(orders.id, id));
+    expect(await payAsTest(caller, id)).toMatchObject({
+      status: 409,
+      body: { detail: 'This order is not paid in this way.' },
+    });
+    expect((await caller.call('GET', `/api/orders/${id}`)).body.state).toBe('open');
+    expect(await test.deps.db.select().from(payments).where(eq(payments.orderId, id))).toEqual([]);
+  });
+
   it('takes no price from a client', async () => {
     const caller = await givenLearner(test);
     const { id: seriesId } = await givenPriced(test);

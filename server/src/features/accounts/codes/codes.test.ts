@@ -67,6 +67,30 @@ describe('a code', () => {
     expect(await rowsOf('sessions')).toEqual([]);
   });
 
+  it.each([
+    [
+      'is reset by the link of a mail',
+      async () => {
+        await test.visitor.call('POST', '/api/account/recovery', { email: asha.email });
+        await deliver();
+        const link = Object.fromEntries(mailbox.newestTo(asha.email).link.searchParams);
+        const password = 'walnut-tree-77';
+        return test.visitor.call('PUT', '/api/account/recovery', { ...link, password });
+      },
+    ],
+    [
+      'is changed',
+      async () => {
+        const body = { oldPassword: asha.password, password: 'walnut-tree-77' };
+        return (await test.signedIn(id)).call('PATCH', '/api/account/password', body);
+      },
+    ],
+  ])('is worth nothing once the password %s', async (_, setPassword) => {
+    const code = await mailedCode();
+    expect((await setPassword()).status).toBeLessThan(300);
+    expect(refusal(await logIn(code))).toEqual(refused);
+  });
+
   it('may be typed with spaces', async () => {
     const code = await mailedCode();
     expect((await logIn(` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(201);

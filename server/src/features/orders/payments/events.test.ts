@@ -117,7 +117,8 @@ describe('what a provider sends', () => {
   });
 
   it.each([
-    ['another amount', { amount: 100 }, 'amount'],
+    ['less than the price', { amount: 49_899 }, 'amount'],
+    ['more than the price', { amount: 49_901 }, 'amount'],
     ['another currency', { currency: 'USD' }, 'currency'],
   ])('of %s buys nothing and is kept as a problem', async (_, change, problem) => {
     const { orderId, id, state } = await givenOpen();
