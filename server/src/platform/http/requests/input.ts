@@ -4,6 +4,7 @@ import type { Fault } from '@taiyari/contract/rules/faults';
 import { sentenceOf } from '@taiyari/contract/rules/sentences';
 import type { z } from 'zod';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
+import { plainSentence } from '#platform/http/requests/plain-sentences.ts';
 
 /** More nobody reads; somebody who sends thousands of wrong fields gets no answer that is longer than what he sent. */
 const maximumErrors = 100;
@@ -18,7 +19,7 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
   if (good.success) return good.data;
   // Only now: sentences of our own make zod take three times as long.
   const isFlood = good.error.issues.length > maximumErrors;
-  const parsed = isFlood ? good : schema.safeParse(value, { error: missingParameter });
+  const parsed = isFlood ? good : schema.safeParse(value, { error: plainSentence });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, maximumErrors).flatMap(toFieldErrors);
   throw invalid(oneForEachPlace(errors).slice(0, maximumErrors));
@@ -56,12 +57,6 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw notFound();
   return parsed.data;
-}
-
-/** The specification's sentence for an argument that is absent and has no sentence of its own. */
-function missingParameter(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'invalid_type' || issue.input !== undefined) return undefined;
-  return `Missing required parameter: "${issue.path?.join('.') ?? ''}"`;
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
