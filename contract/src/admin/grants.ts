@@ -6,7 +6,7 @@ import { grantContent } from '../rules/grants.ts';
 
 const { email, reason } = fieldsOf(grantContent);
 
-/** A right that somebody of the staff has given, without an order. */
+/** A right that no money was paid for: given by somebody of the staff, or by a coupon that took off all. */
 const grant = z.strictObject({
   id: z.string(),
   item: z.strictObject({
@@ -15,9 +15,13 @@ const grant = z.strictObject({
     title: z.string(),
   }),
   learner: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
+  /** Empty where a coupon gave it. */
   reason: z.string(),
-  /** Null once that administrator's account is gone. */
+  /** Null once that administrator's account is gone, and where a coupon gave it. */
   givenBy: z.string().nullable(),
+  /** The code of the coupon that gave it, and its order; null: the staff gave it. */
+  coupon: z.string().nullable(),
+  orderId: z.string().nullable(),
   from: time,
   /** Null: for good. */
   until: time.nullable(),
@@ -30,9 +34,9 @@ export const listGrants = endpoint({
   method: 'GET',
   path: '/api/admin/entitlements',
   access: 'admin',
-  summary: 'What the staff has given, the latest first',
+  summary: 'What the staff has given, and what coupons gave for nothing, the latest first',
   query: z.strictObject({
-    /** In name or e-mail of the learner, or the reason. */
+    /** In name or e-mail of the learner, or the reason; or the code of the coupon. */
     search,
     state: z.enum(['', 'running', 'ended']).default(''),
     limit,

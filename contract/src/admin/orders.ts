@@ -48,6 +48,7 @@ const payment = z.strictObject({
 
 /** What the order has brought; null before it was paid. */
 const brought = z.strictObject({
+  id: z.string(),
   from: time,
   /** Null: for good. */
   until: time.nullable(),

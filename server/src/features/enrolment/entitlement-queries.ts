@@ -195,12 +195,12 @@ export async function selectEntitlementOfLine(
   return row ?? null;
 }
 
-/** One that the staff has given, held; null: there is none. */
-export async function lockGrant(db: Db, id: string): Promise<EntitlementRow | null> {
+/** One that no money was paid for: of the staff, or of a coupon; held. Null: there is none. */
+export async function lockGiven(db: Db, id: string): Promise<EntitlementRow | null> {
   const [row] = await db
     .select()
     .from(entitlements)
-    .where(and(eq(entitlements.id, id), eq(entitlements.origin, 'grant')))
+    .where(and(eq(entitlements.id, id), inArray(entitlements.origin, ['grant', 'coupon'])))
     .for('no key update');
   return row ?? null;
 }

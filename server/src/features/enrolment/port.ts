@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 export {
-  lockGrant,
+  lockGiven,
   selectEntitlementOfLine,
   selectHeld,
 } from '#features/enrolment/entitlement-queries.ts';

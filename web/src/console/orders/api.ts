@@ -164,6 +164,7 @@ function useGrantDeed<Input, Output>(deed: (input: Input) => Promise<Output>) {
     mutationFn: deed,
     onSettled: async () => {
       void client.invalidateQueries({ queryKey: ['admin', 'users'] });
+      void client.invalidateQueries({ queryKey: ordersKey });
       await client.invalidateQueries({ queryKey: grantsKey });
     },
   });

@@ -33,15 +33,18 @@ export function toPayment({
 }
 
 export function toBrought({
+  id,
   fromAt,
   untilAt,
   revokedAt,
 }: {
+  readonly id: string;
   readonly fromAt: Date;
   readonly untilAt: Date | null;
   readonly revokedAt: Date | null;
 }): SoldOrderDetail['entitlement'] {
   return {
+    id,
     from: fromAt.toISOString(),
     until: untilAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,

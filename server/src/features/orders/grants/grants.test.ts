@@ -246,6 +246,60 @@ describe('taking a grant back', () => {
   });
 });
 
+describe('what a coupon gave for nothing', () => {
+  /** A pass of 30 days that a coupon of 100 per cent has opened. */
+  async function givenForNothing() {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const productId = await givenPass(test, [seriesId]);
+    const code = `ALL-${++made}`;
+    const coupon = { code, percent: 100, perAccount: null };
+    expect((await admin.call('POST', '/api/admin/coupons', coupon)).status).toBe(201);
+    const buy = (body = {}) => caller.call('POST', '/api/orders', { productId, ...body });
+    const order = (await buy({ coupon: code })).body;
+    expect(order).toMatchObject({ state: 'paid', amountPaise: 0 });
+    const { body } = await admin.call('GET', `/api/admin/orders/${order.id}`);
+    return { caller, seriesId, code, orderId: order.id, entitlementId: body.entitlement.id, buy };
+  }
+  let made = 0;
+
+  it('is listed with its coupon, found by it, and taken back as a grant is', async () => {
+    const { caller, seriesId, code, orderId, entitlementId } = await givenForNothing();
+    const list = await admin.call('GET', `/api/admin/entitlements?search=${code.toLowerCase()}`);
+    expect(list.body).toMatchObject({
+      items: [
+        { id: entitlementId, coupon: code, orderId, reason: '', givenBy: null, state: 'running' },
+      ],
+      total: 1,
+    });
+    expect(await activeOf(test, caller.id, seriesId)).toHaveLength(1);
+    expect((await revoke(entitlementId)).body).toMatchObject({ state: 'revoked' });
+    expect(await activeOf(test, caller.id, seriesId)).toHaveLength(0);
+    const { body } = await admin.call('GET', `/api/admin/orders/${orderId}`);
+    expect(body.entitlement.revokedAt).toBe(test.clock.now().toISOString());
+    const [entry] = await test.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, entitlementId));
+    expect(entry).toMatchObject({
+      action: 'grant.revoked',
+      after: { reason: 'It was a mistake.', coupon: code },
+    });
+    const coupons = await admin.call('GET', `/api/admin/coupons?search=${code}`);
+    expect(coupons.body.items).toMatchObject([{ used: 1 }]);
+  });
+
+  it('leaves a pass its days that was bought on after it', async () => {
+    const { caller, entitlementId, buy } = await givenForNothing();
+    await payAsTest(caller, (await buy()).body.id);
+    expect((await revoke(entitlementId)).status).toBe(200);
+    const [pass] = (await caller.call('GET', '/api/orders')).body.entitlements.filter(
+      (one: { revokedAt: string | null }) => one.revokedAt === null,
+    );
+    expect(Date.parse(pass.until)).toBe(test.clock.now().getTime() + 30 * 86_400_000);
+  });
+});
+
 it('finds grants by learner and by reason', async () => {
   const { body } = await givenWish({ reason: 'Batch of Sopore.' });
   await give(body);

@@ -16,14 +16,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#database/accounts.ts';
 import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
-import { products } from '#database/products.ts';
+import { orderLines, orders } from '#database/orders.ts';
+import { couponRedemptions, coupons, products } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsText, containsWords } from '#platform/database/searching/contains-text.ts';
 
 export type GrantFilter = { readonly search: string; readonly state: '' | 'running' | 'ended' };
 export type ListedGrant = Awaited<ReturnType<typeof selectGrants>>[number];
 
-const isGrant = eq(entitlements.origin, 'grant');
+/** No money was paid for it: nothing but this takes it back. */
+const isGiven = inArray(entitlements.origin, ['grant', 'coupon']);
 
 /** The latest first, with whom each was given to, by whom, and what it is of, by the names of now. */
 export function selectGrants(
@@ -39,8 +41,10 @@ export function selectGrants(
       kind: sql<'series' | 'bundle' | 'pass'>`coalesce(${products.kind}, 'series')`,
       title: sql<string>`coalesce(${series.title}, ${products.title})`,
       learner: { id: accounts.id, name: accounts.name, email: accounts.email },
-      reason: sql<string>`${entitlements.reason}`,
+      reason: sql<string>`coalesce(${entitlements.reason}, '')`,
       givenBy: giver.name,
+      coupon: coupons.code,
+      orderId: orderLines.orderId,
       fromAt: entitlements.fromAt,
       untilAt: entitlements.untilAt,
       revokedAt: entitlements.revokedAt,
@@ -50,14 +54,17 @@ export function selectGrants(
     .leftJoin(giver, eq(giver.id, entitlements.givenBy))
     .leftJoin(series, eq(series.id, entitlements.seriesId))
     .leftJoin(products, eq(products.id, entitlements.productId))
-    .where(and(isGrant, where))
+    .leftJoin(orderLines, eq(orderLines.id, entitlements.orderLineId))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
+    .where(and(isGiven, where))
     .orderBy(desc(entitlements.fromAt), desc(entitlements.id))
     .limit(limit)
     .offset(offset);
 }
 
 export async function countGrants(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(entitlements).where(and(isGrant, where));
+  const [row] = await db.select({ total: count() }).from(entitlements).where(and(isGiven, where));
   return row?.total ?? 0;
 }
 
@@ -65,7 +72,7 @@ export function isNamed(id: string): SQL {
   return eq(entitlements.id, id);
 }
 
-/** With more people of a name, a grant is found by its reason. */
+/** With more people of a name, a grant is found by its reason or its coupon. */
 const mostPeople = 1000;
 
 export function conditionOf(db: Db, { search, state }: GrantFilter, now: Date): SQL | undefined {
@@ -86,7 +93,17 @@ function isMeant(db: Db, search: string): SQL | undefined {
     .from(accounts)
     .where(containsWords(accounts.words, search))
     .limit(mostPeople);
-  return or(inArray(entitlements.accountId, people), containsText([entitlements.reason], search));
+  const lines = db
+    .select({ id: orderLines.id })
+    .from(coupons)
+    .innerJoin(couponRedemptions, eq(couponRedemptions.couponId, coupons.id))
+    .innerJoin(orderLines, eq(orderLines.orderId, couponRedemptions.orderId))
+    .where(eq(coupons.code, search.toUpperCase()));
+  return or(
+    inArray(entitlements.accountId, people),
+    containsText([entitlements.reason], search),
+    inArray(entitlements.orderLineId, lines),
+  );
 }
 
 /** The learner with this address; null: there is none. */

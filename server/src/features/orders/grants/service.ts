@@ -1,4 +1,4 @@
-/** What the staff gives without an order: with a reason, for good or until a day. */
+/** What the staff gives without an order: with a reason, for good or until a day. And what a coupon gave for nothing. */
 import type { Api, BodyOf, Grant, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { dayAfter, startOfDay, todayAt } from '#domain/periods.ts';
@@ -7,7 +7,7 @@ import { recordChanges } from '#features/audit/port.ts';
 import {
   giveEntitlement,
   isEnrolled,
-  lockGrant,
+  lockGiven,
   revokeEntitlement,
   selectHeld,
 } from '#features/enrolment/port.ts';
@@ -84,19 +84,24 @@ export async function revokeGrant(
   { reason }: BodyOf<Api['revokeGrant']>,
 ): Promise<Grant> {
   await requireStepUp(deps, actor, 'take access back');
-  const { item, learner } = await getGrant(deps, id);
+  const { item, learner, coupon } = await getGrant(deps, id);
   await withTransactionAgain(deps.db, async (db) => {
     // A pass that is being paid may begin with the end of what is taken back.
     await lockOrdersOf(db, learner.id);
     const now = deps.clock.now();
-    const held = await lockGrant(db, id);
+    const held = await lockGiven(db, id);
     if (!held) throw notFound('Grant not found');
     if (held.revokedAt !== null || (held.untilAt !== null && held.untilAt <= now)) {
       throw new AppError('conflict', 'This has ended already.');
     }
     await revokeEntitlement(db, held, now);
     const change = { action: 'grant.revoked', subjectId: id, subjectName: item.title } as const;
-    await recordChanges(db, actor, [{ ...change, after: { reason } }], now);
+    await recordChanges(
+      db,
+      actor,
+      [{ ...change, after: { reason, ...(coupon && { coupon }) } }],
+      now,
+    );
   });
   return getGrant(deps, id);
 }

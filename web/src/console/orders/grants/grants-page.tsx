@@ -1,33 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Grant } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
-import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
-import { type OutcomeControl, useOutcome } from '#console/kit/outcome.tsx';
-import {
-  type GrantsSearch,
-  grantListQuery,
-  grantsPageSize,
-  useRevokeGrant,
-} from '#console/orders/api.ts';
+import { useOutcome } from '#console/kit/outcome.tsx';
+import { type GrantsSearch, grantListQuery, grantsPageSize } from '#console/orders/api.ts';
 import { GrantDialog } from '#console/orders/grants/grant-dialog.tsx';
+import { RevokeDialog } from '#console/orders/grants/revoke-dialog.tsx';
 import { ShopTabs } from '#console/orders/shop-tabs.tsx';
-import { problemElsewhere } from '#lib/forms/refusals.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Plus, UserPlus } from '#ui/icons/elsewhere.ts';
 import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import type { Column } from '#ui/table/column.ts';
-import { TextAreaField } from '#ui/text-field.tsx';
 import { textLinkStyles } from '#ui/text-link.tsx';
 
-/** What the staff has given without an order: to whom, why, and until when. */
+/** What no money was paid for: to whom it was given, why or by which coupon, and until when. */
 export function GrantsPage({ search }: { search: GrantsSearch }) {
   const { t } = useLingui();
   const list = useQuery(grantListQuery(search));
@@ -47,7 +38,7 @@ export function GrantsPage({ search }: { search: GrantsSearch }) {
       }
       above={<ShopTabs />}
       search={search}
-      words={{ label: t`Search grants`, placeholder: t`Name, email, reason` }}
+      words={{ label: t`Search grants`, placeholder: t`Name, email, reason, coupon` }}
       filters={[
         {
           label: t`State`,
@@ -78,51 +69,9 @@ export function GrantsPage({ search }: { search: GrantsSearch }) {
     >
       {isGiving && <GrantDialog outcome={outcome} onClose={() => setIsGiving(false)} />}
       {revoking && (
-        <RevokeDialog grant={revoking} outcome={outcome} onClose={() => setRevoking(null)} />
+        <RevokeDialog given={revoking} outcome={outcome} onClose={() => setRevoking(null)} />
       )}
     </ListPage>
-  );
-}
-
-type RevokeDialogProps = {
-  grant: Grant;
-  outcome: Pick<OutcomeControl, 'succeed'>;
-  onClose: () => void;
-};
-
-/** Takes back what was given, for a reason. */
-function RevokeDialog({ grant, outcome, onClose }: RevokeDialogProps) {
-  const { t } = useLingui();
-  const revoke = useRevokeGrant(grant.id);
-  const form = useForm<{ reason: string }>({
-    content: reasonContent,
-    initial: { reason: '' },
-    takesFocus: 'reason',
-    save: async (body) => {
-      await revoke.mutateAsync(body);
-      outcome.succeed(t`Taken back`);
-      onClose();
-    },
-    problemOf: problemElsewhere(t`It was not taken back. Please try again.`),
-  });
-  const [name, title] = [grant.learner.name, grant.item.title];
-  return (
-    <FormDialog
-      title={t`Take ${title} back from ${name}?`}
-      description={t`The enrolments that it opened end now. Results stay, and so does what was bought.`}
-      submitText={t`Take back`}
-      form={form}
-      onClose={onClose}
-    >
-      <TextAreaField
-        label={t`Reason`}
-        hint={t`For the audit log; the learner does not read it.`}
-        {...form.field('reason')}
-        dir="auto"
-        rows={3}
-        required
-      />
-    </FormDialog>
   );
 }
 
@@ -153,13 +102,25 @@ function useGrantColumns(onRevoke: (grant: Grant) => void): readonly Column<Gran
       key: 'reason',
       header: t`Reason`,
       from: 'md',
-      cell: ({ reason, givenBy, from }) => (
+      cell: ({ reason, givenBy, coupon, orderId, from }) => (
         <div className="grid max-w-text gap-0.5 wrap-anywhere">
-          <bdi lang={languageByScript(reason)} className="line-clamp-3">
-            {reason}
-          </bdi>
+          {orderId === null ? (
+            <bdi lang={languageByScript(reason)} className="line-clamp-3">
+              {reason}
+            </bdi>
+          ) : (
+            <Link {...adminPaths.order(orderId)} className={textLinkStyles}>
+              <Trans>Coupon {coupon ?? ''}</Trans>
+            </Link>
+          )}
           <span className="text-sm text-muted">
-            <bdi>{givenBy ?? t`Deleted account`}</bdi> · {formatMoment(from)}
+            {orderId === null && (
+              <>
+                <bdi>{givenBy ?? t`Deleted account`}</bdi>
+                {' · '}
+              </>
+            )}
+            {formatMoment(from)}
           </span>
         </div>
       ),

@@ -42,6 +42,16 @@ it('gives something for a reason, and keeps what was typed when it is refused', 
   });
 });
 
+it('shows of what a coupon gave for nothing its code, with its order', async () => {
+  const coupon = { reason: '', givenBy: null, coupon: 'ALL-1', orderId: 'o1' };
+  openConsole(path, { listGrants: { items: [buildGrant(coupon)], total: 1 } });
+  const row = within(await screen.findByRole('row', { name: /Zoya Mir/ }));
+  expect(row.getByRole('link', { name: 'Coupon ALL-1' }).getAttribute('href')).toBe(
+    '/admin/orders/o1',
+  );
+  expect(row.queryByText(/Deleted account/)).toBeNull();
+});
+
 it('takes back only with a reason', async () => {
   const { user, write, bodies } = openConsole(path, {
     listGrants: { items: [buildGrant()], total: 1 },

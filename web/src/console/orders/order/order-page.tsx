@@ -12,6 +12,7 @@ import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
 import { BackLink, ConsoleCard, ConsolePage, Detail } from '#console/kit/page.tsx';
 import { soldOrderQuery } from '#console/orders/api.ts';
 import { OrderPayments } from '#console/orders/order/order-payments.tsx';
+import { TakeBack, type TakeBackProps } from '#console/orders/order/take-back.tsx';
 import { WaitingOrder } from '#console/orders/order/waiting-order.tsx';
 import { useClosings, usePaymentProviderNames } from '#console/orders/order-words.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -46,7 +47,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         {(order) => (
           <div className="grid grid-cols-1 gap-6">
             <WaitingOrder order={order} outcome={outcome} />
-            <OrderFacts order={order} />
+            <OrderFacts order={order} outcome={outcome} />
             <OrderPayments order={order} outcome={outcome} />
             <OrderPapers order={order} />
             <OrderHistory order={order} />
@@ -158,7 +159,7 @@ function useEntries(order: SoldOrderDetail): readonly Entry[] {
 }
 
 /** Who ordered, at what price, and what it brought. */
-function OrderFacts({ order }: { order: SoldOrderDetail }) {
+function OrderFacts({ order, outcome }: TakeBackProps) {
   const { t } = useLingui();
   const providers = usePaymentProviderNames();
   const closings = useClosings();
@@ -221,6 +222,7 @@ function OrderFacts({ order }: { order: SoldOrderDetail }) {
         </Fact>
         <Fact name={t`What it brought`}>
           <Brought order={order} />
+          <TakeBack order={order} outcome={outcome} />
         </Fact>
         <Fact name={t`Number of the order`}>
           <span dir="ltr" className="text-sm">

@@ -74,7 +74,7 @@ export function buildPaidOrder(change: Partial<SoldOrderDetail> = {}): SoldOrder
         refunds: [],
       },
     ],
-    entitlement: { from: at, until: null, revokedAt: null },
+    entitlement: { id: 'e1', from: at, until: null, revokedAt: null },
     papers: [
       {
         number: 'TY/26-27/000123',

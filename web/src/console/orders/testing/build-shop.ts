@@ -100,6 +100,8 @@ export function buildGrant(change: Partial<Grant> = {}): Grant {
     learner: { id: 'u1', name: 'Zoya Mir', email: 'zoya@example.com' },
     reason: 'Won the essay competition.',
     givenBy: 'Asha Bhat',
+    coupon: null,
+    orderId: null,
     from: at,
     until: null,
     revokedAt: null,
