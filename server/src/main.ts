@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#config.ts';
 import { createPlainLog, type PlainLog } from '#platform/logging/plain-log.ts';
 import { createMailTransport } from '#platform/mail/transport.ts';
-import { isMember, untilToldToLeave } from '#platform/processes/member.ts';
+import { isMember, watchStarter } from '#platform/processes/member.ts';
 import { firstSignal } from '#platform/processes/signals.ts';
 import { addressOf, connectDeps } from '#start/open-deps.ts';
-import { loadServe, type Site, startSite } from '#start/site.ts';
+import type { Serving } from '#start/serve.ts';
+import { leavingMilliseconds, loadServe, type Site, startSite } from '#start/site.ts';
 
 /** In the format of the log as soon as that is known. */
 let log: PlainLog = print;
@@ -42,13 +43,27 @@ async function runSite(): Promise<void> {
 
 /** One of several processes that serve: the database and the content are there already. */
 async function runMember(): Promise<void> {
-  const leave = untilToldToLeave();
+  const { told, orphaned } = watchStarter();
   const config = readConfig();
   log = createPlainLog(config);
-  const serve = await loadServe();
-  const { stop } = await serve(await connectDeps(config, addressOf(config), log), log);
-  await leave;
+  // It would wait for ever to be let listen, and go on with the jobs meanwhile.
+  const refused = orphaned.then(() => {
+    throw new Error('Whoever has started this process is gone: it serves nobody, and ends.');
+  });
+  const { stop } = await Promise.race([serveAsMember(config), refused]);
+  void orphaned.then(() => endInTime(config));
+  await Promise.race([told, orphaned]);
   await end(stop);
+}
+
+async function serveAsMember(config: Config): Promise<Serving> {
+  const serve = await loadServe();
+  return await serve(await connectDeps(config, addressOf(config), log), log);
+}
+
+/** Nobody is there any more who would kill one that does not come to its end. */
+function endInTime(config: Config): void {
+  setTimeout(() => process.exit(1), leavingMilliseconds(config)).unref();
 }
 
 async function end(stop: () => Promise<void>): Promise<never> {

@@ -35,16 +35,21 @@ type Options = {
 };
 
 /** What the site that is replaced takes, apart from draining, until it lets go of the port. */
-const leavingMilliseconds = 3_000;
+const lettingGoMilliseconds = 3_000;
 
 /** For what follows the last answer: jobs, pools, the end of the process. */
 const closingMilliseconds = 15_000;
+
+/** How long a process that serves may take to leave. */
+export function leavingMilliseconds({ drainSeconds }: Config): number {
+  return drainSeconds * 1000 + patienceMilliseconds + closingMilliseconds;
+}
 
 /** @throws Error with one sentence for the operator; then nothing is left running. */
 export async function startSite(config: Config, options: Options): Promise<Site> {
   // Before the database has an account: a start that is refused for this one is none.
   readNewsSources(config.news.sourcesFile);
-  await checkPort(config, config.drainSeconds * 1000 + leavingMilliseconds);
+  await checkPort(config, config.drainSeconds * 1000 + lettingGoMilliseconds);
   return config.processes === 1
     ? await startOne(config, options)
     : await startSeveral(config, options);
@@ -86,7 +91,7 @@ async function startSeveral(config: Config, options: Options): Promise<Site> {
         DATABASE_DIRECT_URL: database.directUrl,
       },
       pauseMilliseconds: config.drainSeconds * 1000,
-      patienceMilliseconds: config.drainSeconds * 1000 + patienceMilliseconds + closingMilliseconds,
+      patienceMilliseconds: leavingMilliseconds(config),
       log: (message) => log(message, 'warn'),
     });
     return {
