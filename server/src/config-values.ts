@@ -35,9 +35,17 @@ function address(...protocols: readonly string[]) {
 }
 
 function plainAddress(...protocols: readonly string[]) {
+  const begins = new RegExp(`^\\s*(${protocols.join('|')})://`, 'i');
   const error = `write an address that begins with ${either(protocols.map((name) => `${name}://`))}`;
-  return z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error });
+  return z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: ({ input }) => (begins.test(`${input}`) ? unreadable : error),
+  });
 }
+
+/** Of one that begins as it should: most often it holds a password as it is, of which a part is taken for a port. */
+const unreadable =
+  'it cannot be read as an address: in a user or password # is written %23, / %2F, ? %3F and @ %40, and a port is at most 65535';
 
 /** One of the web, of which no part is needed alone. */
 export function webAddress() {

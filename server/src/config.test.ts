@@ -144,6 +144,12 @@ describe('a value that cannot be used', () => {
     ['REDIS_URL', 'redis://:hush%ZZ@cache.example', 'a % in it'],
     ['FILES_URL', 's3://hush:%ZZ@store.example/pictures', 'a % in it'],
     ['SMTP_URL', 'smtp://hush:%ZZ@mail.example', 'a % in it'],
+    ['DATABASE_URL', 'postgres://u:hush#hush@h/d', '# is written %23, / %2F, ? %3F and @ %40'],
+    ['DATABASE_URL', 'postgres://u:hush@h:70000/d', 'a port is at most 65535'],
+    ['REDIS_URL', 'redis://:hush/hush@cache.example', 'it cannot be read as an address'],
+    ['SMTP_URL', 'smtp://u:hush?hush@mail.example:587', 'it cannot be read as an address'],
+    ['FILES_URL', 's3://hush:hush/hush@store.example/p', 'it cannot be read as an address'],
+    ['SITE_URL', 'https://hush.example:65536', 'a port is at most 65535'],
     ['DATABASE_URL', 'postgres://u@h/d?sslrootcert=/hush/ca.pem', 'sslrootcert'],
     ['DATABASE_REPLICA_URL', 'postgres://u@h/d?sslkey=/hush/key.pem', 'sslkey'],
   ])('is refused by its name with a sentence: %s=%s', (name, value, sentence) => {
