@@ -2,7 +2,7 @@ import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { timeOfRunningSite } from '#doctor/running-site.ts';
 import { hasCode } from '#platform/database/embedded/files.ts';
-import { tryPort } from '#platform/http/connections/try-port.ts';
+import { foreignHost, tryPort } from '#platform/http/connections/try-port.ts';
 
 const { good, wrong } = findingsAbout('port');
 
@@ -34,8 +34,7 @@ function explain(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>):
       'Set a PORT above 1023 and put a proxy before it.',
     );
   }
-  if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND')) {
-    return wrong(`HOST ${host} is no address of this machine`, 'Mend HOST, or leave it empty.');
-  }
+  const foreign = foreignHost(error, host);
+  if (foreign) return wrong(foreign.says, foreign.advice);
   return wrong(sentenceOf(error), 'Look at PORT and HOST.');
 }

@@ -13,3 +13,12 @@ it('waits for a port that the site which is replaced has not let go of yet', asy
   leaving.close();
   await checked;
 });
+
+it.each(['203.0.113.1', 'no-such-host.invalid'])(
+  'names HOST where that is no address of this machine: %s',
+  async (host) => {
+    await expect(checkPort({ port: 0, host }, 0)).rejects.toThrow(
+      `HOST ${host} is no address of this machine`,
+    );
+  },
+);

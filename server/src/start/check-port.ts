@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { tryPort } from '#platform/http/connections/try-port.ts';
+import { foreignHost, tryPort } from '#platform/http/connections/try-port.ts';
 
 type Place = { readonly port: number; readonly host: string };
 
@@ -15,6 +15,8 @@ export async function checkPort(place: Place, patienceMilliseconds: number): Pro
   try {
     while (!(await isFree(place, performance.now() < end))) await delay(pauseMilliseconds);
   } catch (error) {
+    const foreign = foreignHost(error, place.host);
+    if (foreign) throw new Error(`${foreign.says}: nothing was written. ${foreign.advice}`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `The site cannot listen on PORT ${place.port} (${reason}): npm run doctor says what is in the way. Nothing was written.`,
