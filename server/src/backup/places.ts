@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasCode } from '#platform/database/embedded/files.ts';
 import { readS3Object, writeS3Object } from '#platform/files/s3-object.ts';
 
 /** A backup that still runs writes every few seconds. */
@@ -24,6 +25,9 @@ export async function findBackupTarget(place: string, now: Date): Promise<Backup
   const found = await stat(path).catch(() => null);
   if (place.endsWith('/') || found?.isDirectory()) return fileTarget(join(path, fileName));
   if (found) throw new Error(`${path} is there already: name another file, or a folder.`);
+  if (await lstat(path).catch(() => null)) {
+    throw new Error(`${path} is a link to what is not there: mend it, or name another place.`);
+  }
   return fileTarget(path);
 }
 
@@ -55,9 +59,15 @@ function fileTarget(path: string): BackupTarget {
   return {
     name: path,
     async write(work) {
-      await mkdir(dirname(path), { recursive: true });
-      await removeAbandoned(dirname(path));
-      const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
+      const folder = dirname(path);
+      const unfinished = join(folder, `.${basename(path)}.unfinished`);
+      try {
+        await makeFolder(folder);
+        await removeAbandoned(folder);
+        await (await open(unfinished, 'w', 0o600)).close();
+      } catch (error) {
+        throw new Error(`${path} cannot be written: ${explain(error)}.`, { cause: error });
+      }
       // Whoever stops it twice, because a database does not answer, ends the process.
       const removeAtOnce = () => rmSync(unfinished, { force: true });
       process.on('exit', removeAtOnce);
@@ -77,6 +87,38 @@ function fileTarget(path: string): BackupTarget {
       }
     },
   };
+}
+
+/** With those around it, one by one: where none can be made, as in /proc, Node's own way would try for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') && !(await isThere(dirname(folder)))) {
+      await makeFolder(dirname(folder));
+      return makeFolder(folder);
+    }
+    // Some file systems say for one that is there that nobody may write.
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null)) !== null;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
+}
+
+function explain(error: unknown): string {
+  if (hasCode(error, 'ENOTDIR', 'EEXIST')) {
+    return 'a part of the way there is a file, or a link to what is not there, and has to be a folder';
+  }
+  if (hasCode(error, 'ENOENT')) return 'no folder can be made there';
+  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return 'this user may not write there';
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return 'the disk is full';
+  return error instanceof Error ? error.message : String(error);
 }
 
 const unfinishedName = /^\.taiyari-[\dTZ-]+\.tar\.gz\.unfinished$/;
