@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -69,6 +69,8 @@ describe('npm run content', () => {
     await run('import', await file('good.json', buildBundle()));
     const out = path.join(folder, 'out.json');
     expect(await run('export', out)).toBe(`${out}: 1 series, 1 test`);
+    // It holds the keys of all tests.
+    expect((await stat(out)).mode & 0o777).toBe(0o600);
     expect(await run('check', out)).toBe('The bundle is sound.');
     expect(await run('import', out)).toMatch(/^series: 1 unchanged\ntests: 1 unchanged/);
     expect(await run('export', '-')).toBe((await readFile(out, 'utf8')).trimEnd());

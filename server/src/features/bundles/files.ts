@@ -14,11 +14,11 @@ export async function readJsonFile(file: string): Promise<unknown> {
   }
 }
 
-/** Written beside and moved into place: a failed export leaves the old file as it was. */
+/** Written beside and moved into place: a failed export leaves the old file as it was. For its owner alone: it holds keys. */
 export async function writeTextFile(file: string, text: string): Promise<void> {
   const fresh = `${file}.${process.pid}.tmp`;
   try {
-    await writeFile(fresh, text);
+    await writeFile(fresh, text, { mode: 0o600 });
     await rename(fresh, file);
   } catch (error) {
     await rm(fresh, { force: true });
