@@ -7,6 +7,7 @@ import {
   type SystemUser,
 } from '#platform/database/embedded/cluster/account.ts';
 import type { Binaries } from '#platform/database/embedded/cluster/binaries.ts';
+import { describeFailure } from '#platform/database/embedded/cluster/failure.ts';
 import { CHARACTER_TYPE } from '#platform/database/embedded/cluster/letters.ts';
 import {
   type EmbeddedPaths,
@@ -133,12 +134,12 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 }
 
 async function runPostgres(
-  { account, binaries }: Workshop,
+  { account, binaries, paths }: Workshop,
   program: string,
   args: readonly string[],
   input?: string,
 ): Promise<void> {
   const command = { ...commandAs(account, program, args), env: binaries.env };
   const { exitCode, output } = await runProgram(command, input);
-  if (exitCode !== 0) throw new Error(`${program} failed: ${output.trim()}`);
+  if (exitCode !== 0) throw new Error(describeFailure(program, output, paths.dataDir));
 }
