@@ -13,8 +13,25 @@ const fewBytes = 5 * gigabyte;
 /** Below this the write-ahead log alone may. */
 const nearlyNone = gigabyte;
 
+/** Whether DATA_DIR names a file, or a place in one: then nothing can be there. */
+export async function isInFile(dataDir: string): Promise<boolean> {
+  try {
+    return !(await stat(dataDir)).isDirectory();
+  } catch (error) {
+    return hasCode(error, 'ENOTDIR');
+  }
+}
+
+/** What the parts say that would be there. */
+export function sayInFile(dataDir: string): string {
+  return `cannot be there while DATA_DIR names a file, or a place in one: ${dataDir}`;
+}
+
 /** DATA_DIR: whether we may write there, others may not, and how much room there is. */
 export async function checkDataFolder(dataDir: string): Promise<readonly Finding[]> {
+  if (await isInFile(dataDir)) {
+    return [folder.wrong(`${dataDir} is no folder`, 'Name a folder in DATA_DIR.')];
+  }
   const found = await stat(dataDir).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
@@ -24,9 +41,6 @@ export async function checkDataFolder(dataDir: string): Promise<readonly Finding
       folder.good(`${dataDir} is not there yet: the first start makes it`),
       await checkSpace(await nearestFolder(dataDir)),
     ];
-  }
-  if (!found.isDirectory()) {
-    return [folder.wrong(`${dataDir} is no folder`, 'Name a folder in DATA_DIR.')];
   }
   return [...(await checkRights(dataDir, found)), await checkSpace(dataDir)];
 }

@@ -251,7 +251,24 @@ describe('the doctor on the data folder', () => {
   it('says that a file is no folder', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    expect(states(await ask('data folder', { DATA_DIR: file }))).toEqual(['wrong']);
+    const inFile = path.join(file, 'data');
+    for (const dataDir of [file, inFile]) {
+      const environment = { DATA_DIR: dataDir, DATABASE_URL: '' };
+      for (const [about, says] of [
+        ['data folder', `${dataDir} is no folder`],
+        [
+          'database',
+          `it cannot be there while DATA_DIR names a file, or a place in one: ${dataDir}`,
+        ],
+        [
+          'files',
+          `they cannot be there while DATA_DIR names a file, or a place in one: ${dataDir}`,
+        ],
+      ] as const) {
+        const advice = 'Name a folder in DATA_DIR.';
+        expect(await ask(about, environment)).toEqual([{ about, state: 'wrong', says, advice }]);
+      }
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFileIds } from '#backup/file-ids.ts';
 import type { Config } from '#config.ts';
+import { isInFile, sayInFile } from '#doctor/data-folder.ts';
 import { connect } from '#doctor/database/database.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { findRunning } from '#platform/database/embedded/running.ts';
@@ -15,6 +16,9 @@ const fewPictures = 5;
 
 /** Whether the store works, and has what the database says that it has. */
 export async function checkFiles(config: Config): Promise<readonly Finding[]> {
+  if (!config.filesUrl && (await isInFile(config.dataDir))) {
+    return [wrong(`they ${sayInFile(config.dataDir)}`, 'Name a folder in DATA_DIR.')];
+  }
   const finding = await checkStore(config);
   return [finding.state === 'wrong' ? finding : ((await missPictures(config)) ?? finding)];
 }
@@ -36,7 +40,7 @@ async function missPictures(config: Config): Promise<Finding | null> {
 
 /** None where the database is away: that is said elsewhere. */
 async function readNewestIds({ databaseUrl, dataDir }: Config): Promise<readonly string[]> {
-  const url = databaseUrl ?? (await findRunning(dataDir));
+  const url = databaseUrl ?? (await findRunning(dataDir).catch(() => null));
   const client = url && (await connect(url).catch(() => null));
   if (!client) return [];
   try {

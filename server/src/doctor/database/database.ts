@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Config } from '#config.ts';
 import { checkDatabaseClock } from '#doctor/clock.ts';
+import { isInFile, sayInFile } from '#doctor/data-folder.ts';
 import { checkPooler } from '#doctor/database/pooler.ts';
 import { checkSchema } from '#doctor/database/schema.ts';
 import { checkConnections, checkDatabaseSettings } from '#doctor/database/settings.ts';
@@ -17,6 +18,9 @@ const patience = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 
 /** The database and its clock, on connections of our own that only read. */
 export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
+  if (!config.databaseUrl && (await isInFile(config.dataDir))) {
+    return [about.wrong(`it ${sayInFile(config.dataDir)}`, 'Name a folder in DATA_DIR.')];
+  }
   const url = config.databaseUrl ?? (await findRunning(config.dataDir));
   if (url === null) return await explainStandstill(config);
   const client = await connect(url).catch((error: unknown) => explainRefusal(error, config));
