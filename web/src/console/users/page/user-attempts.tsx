@@ -33,7 +33,8 @@ type Open =
 export function UserAttempts({ detail, support, outcome }: UserCardProps) {
   const { t } = useLingui();
   const { userId } = detail.profile;
-  const { attempts, attemptCount, deletedAttempts } = support;
+  // A server of the release before, which still runs while servers are replaced, says nothing of those that are gone.
+  const { attempts, attemptCount, deletedAttempts = [] } = support;
   const [open, setOpen] = useState<Open | null>(null);
   const left = attemptCount - attempts.length;
   const shown: Shown[] = [...attempts, ...deletedAttempts].sort(

@@ -207,6 +207,13 @@ it('voids also an attempt that ranks though a retake has replaced it', async () 
   expect(attempts.getByRole('button', { name: 'Void Mock 0' })).toBeDefined();
 });
 
+it('shows the attempts also where a server of the release before answers', async () => {
+  const { deletedAttempts: _, ...older } = support;
+  open({ getUserSupport: older as UserSupport });
+  const attempts = await part('Attempts');
+  expect(attempts.getByRole('button', { name: 'Sheet of Mock 1' })).toBeDefined();
+});
+
 it('shows and voids an attempt that is gone and still counts, and has no sheet of it', async () => {
   const { resultId: _, ...gone } = { ...attempt, testId: 't7', testTitle: 'Mock 7' };
   const { testId, testTitle, completedAt, marksObtained, totalMarks, percentage } = gone;
