@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { processStamp } from '#platform/database/embedded/process.ts';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
 import { spawnServer } from '#testing/durability/server/server-process.ts';
@@ -21,7 +21,6 @@ describe.runIf(process.platform === 'linux')('when the one that looks after them
     await site.kill();
     await expect.poll(() => alive(orphans), { timeout: 20_000 }).toEqual([]);
     await lock.release();
-    await site.remove();
   }, 120_000);
 
   it('one that serves, and waits for what does not end, is ended by a signal', async () => {
@@ -39,7 +38,6 @@ describe.runIf(process.platform === 'linux')('when the one that looks after them
       })
       .toEqual([]);
     await lock.release();
-    await site.remove();
   }, 120_000);
 });
 
@@ -56,6 +54,12 @@ async function givenSite() {
   });
   ready.catch(() => undefined);
   let started: readonly number[] = [];
+  // A test that fails leaves none of them behind.
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    for (const orphan of await alive(started)) process.kill(orphan, 'SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
   return {
     ready,
     async whenThereAre(count: number) {
@@ -68,9 +72,6 @@ async function givenSite() {
     async kill() {
       child.kill('SIGKILL');
       await exited;
-    },
-    async remove() {
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

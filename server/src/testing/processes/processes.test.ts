@@ -203,7 +203,9 @@ it('a start where nobody can listen says so and leaves nothing behind', async ()
   const options = { mode: 'test', port: await findFreePort(), dataDir } as const;
   const environment = { PROCESSES: '2', HOST: '203.0.113.1' };
   const server = await spawnServer({ ...options, environment });
-  await expect(server.ready).rejects.toThrow(/HOST 203\.0\.113\.1 is no address of this machine: nothing was written/);
+  await expect(server.ready).rejects.toThrow(
+    /HOST 203\.0\.113\.1 is no address of this machine: nothing was written/,
+  );
   expect(server.child.exitCode).toBe(1);
   expect(await findDatabasePid(dataDir)).toBeUndefined();
   await rm(dataDir, { recursive: true, force: true });
