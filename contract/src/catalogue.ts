@@ -4,7 +4,8 @@ import { id, limit, listOf, marks, offset, search, time } from './fields.ts';
 import { paperPart } from './paper.ts';
 import { learnerRating } from './ratings.ts';
 import { result } from './results.ts';
-import { language, languagesOf } from './translations.ts';
+import { languages } from './rules/languages.ts';
+import { languagesOf } from './translations.ts';
 
 const testTypeCounts = z.strictObject({
   mock: z.number().int(),
@@ -204,7 +205,7 @@ export const listTests = endpoint({
     search,
     subject: z.string().trim().max(80).default(''),
     /** What they can be read in; all can be read in English. */
-    language: z.union([language, z.literal('')]).default(''),
+    language: z.enum(['', ...languages]).default(''),
     limit,
     offset,
   }),

@@ -84,7 +84,8 @@ const goneStatuses = ['trashed', 'archived'];
 
 /**
  * Whether what was ordered is there: neither deleted, nor in the trash, nor archived. Of a product that names its series,
- * one of them is enough; that it is sold no more changes nothing for who has ordered it. The series are held, so that none goes before the order is fulfilled; in the order in which they are locked.
+ * one of them is enough; that it is sold no more changes nothing for who has ordered it. The series are held, so that
+ * none goes before the order is fulfilled; in the order in which they are locked.
  */
 export async function lockIsThere(
   db: Db,

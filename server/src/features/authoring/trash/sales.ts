@@ -6,7 +6,7 @@ import { orderLines, orders } from '#database/orders.ts';
 import { productSeries } from '#database/products.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Of an entitlement: somebody has paid for it and has it still. */
+/** Of an entitlement: somebody has bought it, if by a coupon that took off all, and has it still. */
 export function isBoughtAndHeld(now: Date): SQL | undefined {
   return and(ne(entitlements.origin, 'grant'), holdsAt(now));
 }

@@ -47,7 +47,7 @@ export function UserEnrolments(part: UserCardProps) {
                       {completedTests} of {totalTests} tests, since {formatDate(enrollmentDate)}
                     </Trans>
                   </span>
-                  {givenBecause !== null && (
+                  {givenBecause && (
                     <span className="text-sm text-muted">
                       <Trans>
                         Given: <bdi lang={languageByScript(givenBecause)}>{givenBecause}</bdi>

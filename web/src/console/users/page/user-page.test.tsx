@@ -207,11 +207,17 @@ it('voids also an attempt that ranks though a retake has replaced it', async () 
   expect(attempts.getByRole('button', { name: 'Void Mock 0' })).toBeDefined();
 });
 
-it('shows the attempts also where a server of the release before answers', async () => {
+it('shows attempts and enrolments also where a server of the release before answers', async () => {
   const { deletedAttempts: _, ...older } = support;
-  open({ getUserSupport: older as UserSupport });
+  const detail = buildUserDetail(true);
+  const enrolments = detail.enrolments.map(({ givenBecause: __, ...enrolment }) => enrolment);
+  open({
+    getUser: { ...detail, enrolments } as typeof detail,
+    getUserSupport: older as UserSupport,
+  });
   const attempts = await part('Attempts');
   expect(attempts.getByRole('button', { name: 'Sheet of Mock 1' })).toBeDefined();
+  expect((await part('Enrollments')).queryByText(/^Given:/)).toBeNull();
 });
 
 it('shows and voids an attempt that is gone and still counts, and has no sheet of it', async () => {
