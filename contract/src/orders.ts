@@ -78,7 +78,10 @@ export const order = z.strictObject({
   paidAt: time.nullable(),
   /** As the learner named it. */
   reference: z.string().nullable(),
-  /** Why it was given up, also where it was paid all the same; null: it was not, or that was not kept yet. */
+  /**
+   * Why it was given up, also where it was paid all the same; null: it was not, or that was not kept yet. Of a payment that is
+   * looked up it says `no-item` where there is nothing to be had for it.
+   */
   closedBecause: z.enum(orderClosings).nullable(),
   /** Why a claim was turned down. */
   declined: z.string().nullable(),

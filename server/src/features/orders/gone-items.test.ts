@@ -108,9 +108,10 @@ describe('an order of what was deleted or archived meanwhile', () => {
     const { id: seriesId } = await givenPriced(test);
     const { id } = await givenOrder(caller, seriesId);
     await setClaimed(test, id);
+    expect(await own(caller, id)).toMatchObject({ state: 'claimed', closedBecause: null });
     await toTrash(seriesId);
     await closeGone(test.deps);
-    expect((await own(caller, id)).state).toBe('claimed');
+    expect(await own(caller, id)).toMatchObject({ state: 'claimed', closedBecause: 'no-item' });
   });
 });
 

@@ -33,8 +33,8 @@ export function selectOrders(
         where ${payments.orderId} = ${orders.id} and ${payments.state} = 'failed')`,
       boughtNothing: sql<boolean>`exists (select 1 from ${payments}
         where ${payments.orderId} = ${orders.id} and ${payments.problem} is not null)`,
-      /** It waits for nothing: who reads it before it is closed is told at once. */
-      isGone: sql<boolean>`${orders.state} = 'open' and ${isGone()}`,
+      /** It waits for nothing, or its payment does: whoever reads it is told at once. */
+      isGone: sql<boolean>`${orders.state} in ('open', 'claimed') and ${isGone()}`,
       refundedPaise: sql<number>`coalesce((select sum(${refunds.amountPaise}) from ${refunds}
         join ${payments} on ${payments.id} = ${refunds.paymentId}
         where ${payments.orderId} = ${orders.id} and ${refunds.state} = 'done'), 0)::int`,

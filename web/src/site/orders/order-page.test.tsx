@@ -68,6 +68,14 @@ it('of what can no longer be bought asks for no money, and is not ordered again'
   expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull();
 });
 
+it('promises nothing for a payment that is looked up for what is gone', async () => {
+  const claimed = { state: 'claimed', checkout: null, reference: '412345678901' } as const;
+  open(`/orders/${orderId}`, { getOrder: { ...order, ...claimed, closedBecause: 'no-item' } });
+  const said = /^What you ordered was taken off the site\..*412345678901.*send it back/;
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByText(/what you ordered is yours/)).toBeNull();
+});
+
 it.each([
   ['no-item', 'It can no longer be bought'],
   ['held', 'You had it already'],

@@ -142,7 +142,17 @@ function PaidSeries({ item: { id, title } }: { item: LearnerOrder['item'] }) {
   );
 }
 
-function Claimed({ order: { reference } }: { order: LearnerOrder }) {
+function Claimed({ order: { reference, closedBecause } }: { order: LearnerOrder }) {
+  if (closedBecause === 'no-item') {
+    return (
+      <Banner tone="warning">
+        <Trans>
+          What you ordered was taken off the site. We look whether the payment {reference} has come,
+          usually within a day, and send it back to you.
+        </Trans>
+      </Banner>
+    );
+  }
   return (
     <Banner tone="info">
       <Trans>
