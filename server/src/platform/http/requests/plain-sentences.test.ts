@@ -36,8 +36,15 @@ it.each([
   [z.iso.datetime(), 'today', 'Must be a time, like 2027-01-31T12:00:00.000Z'],
   [z.iso.date(), 'today', 'Must be a day, like 2027-01-31'],
   [z.string().regex(/^\d+$/), 'x', 'Is not written in the right way'],
+  [z.union([z.enum(['up', 'down']), z.literal('')]), 'x', 'Must be one of: up, down, or empty'],
   [z.string(), undefined, 'Missing required parameter: "field"'],
   [z.number().max(5, 'Not so many'), 9, 'Not so many'],
 ])('%# says what is right: %s', (schema, value, sentence) => {
   expect(saidOf(schema, value)).toBe(sentence);
+});
+
+it('names the kinds that there are where it is of none of them', () => {
+  const of = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) });
+  const schema = z.discriminatedUnion('kind', [of('up'), of('down')]);
+  expect(saidOf(schema, { kind: 'left' })).toBe('Must be one of: up, down');
 });

@@ -20,6 +20,8 @@ export function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
       return formats[issue.format] ?? 'Is not written in the right way';
     case 'invalid_key':
       return 'Holds a name that it cannot have';
+    case 'invalid_union':
+      return ofUnion(issue);
     default:
       return undefined;
   }
@@ -77,6 +79,16 @@ const units: Readonly<Record<string, { readonly one: string; readonly many: stri
   object: { one: 'entry', many: 'entries' },
   file: { one: 'byte', many: 'bytes' },
 };
+
+const must = 'Must be ';
+
+/** What each way asks for; one of several kinds, which kinds there are. */
+function ofUnion(issue: Of<'invalid_union'>): string | undefined {
+  if (Array.isArray(issue.options)) return `${must}${anyOf(issue.options)}`;
+  const ways = issue.errors.map(([first]) => first?.message ?? '');
+  if (!ways.every((way) => way.startsWith(must))) return undefined;
+  return `${must}${ways.map((way) => way.slice(must.length)).join(', or ')}`;
+}
 
 function anyOf(values: readonly z.core.util.Primitive[]): string {
   const shown = values.map((value) => (value === '' ? 'empty' : String(value)));
