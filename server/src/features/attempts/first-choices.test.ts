@@ -150,7 +150,8 @@ describe('what was chosen first', () => {
     await save(running, 0, 'AA..');
     await save(running, 1, 'B...');
     const { id: accountId } = await givenAccount(test.deps);
-    await withTransaction(test.deps.db, (db) => moveAttempts(db, { guestId, accountId }));
+    const now = test.clock.now();
+    await withTransaction(test.deps.db, (db) => moveAttempts(db, { guestId, accountId }, now));
     const caller = await test.signedIn(accountId);
     const { runningAttempts } = (await caller.call('GET', '/api/account/export')).body;
     expect(runningAttempts[0].answers.slice(0, 2)).toMatchObject([

@@ -19,7 +19,7 @@ it('leaves no acknowledged answer behind, at a test that was begun while the oth
     await client.query('begin');
     await lockMovedAttempts(db, move);
     const { id } = (await guest.call('POST', '/api/attempts', { testId })).body;
-    expect(await moveAttempts(db, move)).toBe(1);
+    expect(await moveAttempts(db, move, test.clock.now())).toBe(1);
     const save = { revision: 0, answers: { [`${questionIds[0]}`]: 1 } };
     const answer = guest.call('PATCH', `/api/attempts/${id}/answers`, save).finally(() => {
       isAnswered = true;
@@ -47,7 +47,7 @@ it('names no answer as late that has not come along: it met the move', async () 
     const late = { revision: 0, answers: { [`${questionIds[0]}`]: 1 } };
     const answer = guest.call('PATCH', `/api/attempts/${id}/answers`, late);
     await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
-    await moveAttempts(db, move);
+    await moveAttempts(db, move, test.clock.now());
     await client.query('delete from accounts where id = $1', [guestId]);
     await client.query('commit');
     return { answer };

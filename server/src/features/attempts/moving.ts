@@ -42,11 +42,16 @@ export async function lockMovedAttempts(db: Db, { guestId, accountId }: Move): P
 /**
  * Copies attempts, results and score lines to the account; the guest's own go with him. A result of the account stands:
  * the guest's comes into the history before its oldest. The guest's first attempt counts for rank where the account
- * had never begun the test. Lock before, first the attempts, then the guest.
+ * had never begun the test. Lock before, first the attempts, then the guest. A ruling that is being counted or comes into
+ * force looks for what was made since it began, so the copies are made at `now`, not when the test was handed in.
  * @returns how many attempts there were.
- * @throws AppError `conflict` when the account has begun one of the tests in this very moment.
+ * @throws AppError `conflict` when the account has begun one of the tests in this very moment, or a ruling came into force.
  */
-export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promise<number> {
+export async function moveAttempts(
+  db: Db,
+  { guestId, accountId }: Move,
+  now: Date,
+): Promise<number> {
   // With what he began between the two locks: what is answered from now on would stay behind.
   await lockMovedAttempts(db, { guestId, accountId });
   await insertScoreLines(db, { guestId, accountId });
@@ -59,17 +64,17 @@ export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promis
     on conflict do nothing`);
   const all = await db.execute(sql`select 1 from attempts where account_id = ${guestId}`);
   if (moved.rowCount !== all.rowCount) {
-    throw new AppError(
-      'conflict',
-      'A test was started with this account just now. Try again: nothing is lost.',
-    );
+    throw crossed('A test was started with this account just now.');
   }
   await db.execute(sql`
     insert into late_answers (account_id, attempt_id, place, answer, arrived_at)
     select ${accountId}, attempt_id, place, answer, arrived_at from late_answers where account_id = ${guestId}`);
   // What stands is counted as a test taken, unless it has replaced something: that comes afterwards.
-  await insertResults(db, { guestId, accountId }, sql`is null`);
-  await insertResults(db, { guestId, accountId }, sql`is not null`);
+  await insertResults(db, { guestId, accountId, now }, sql`is null`);
+  await insertResults(db, { guestId, accountId, now }, sql`is not null`);
+  if (await areTwoKeysMixed(db, { guestId, accountId })) {
+    throw crossed('The key of a test was changed just now.');
+  }
   // What a ruling that is still being counted would change of them.
   await db.execute(sql`
     insert into rescored_results
@@ -86,15 +91,34 @@ export async function moveAttempts(db: Db, { guestId, accountId }: Move): Promis
   return all.rowCount ?? 0;
 }
 
+function crossed(what: string): AppError {
+  return new AppError('conflict', `${what} Try again: nothing is lost.`);
+}
+
+/** Whether a ruling has changed results after their score lines were read. */
+async function areTwoKeysMixed(db: Db, { guestId, accountId }: Move): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from score_lines s
+      join results g on g.account_id = ${guestId} and g.id = s.id
+      join results r on r.account_id = s.account_id and r.id = s.id
+     where s.account_id = ${accountId}
+       and (s.marks_points, s.total_points) is distinct from (r.marks_points, r.total_points) limit 1`);
+  return rowCount === 1;
+}
+
 /** @param replaced of which kind: `replaced_by` is null or not. */
-async function insertResults(db: Db, { guestId, accountId }: Move, replaced: SQL): Promise<void> {
+async function insertResults(
+  db: Db,
+  { guestId, accountId, now }: Move & { readonly now: Date },
+  replaced: SQL,
+): Promise<void> {
   await db.execute(sql`
     insert into results (account_id, id, attempt_id, test_id, series_id, test_title, series_title, marks_points,
                          total_points, percentage, correct_count, incorrect_count, skipped_count, time_taken_seconds,
                          completed_at, created_at, replaced_by)
     select ${accountId}, g.id, g.attempt_id, g.test_id, g.series_id, g.test_title, g.series_title, g.marks_points,
            g.total_points, g.percentage, g.correct_count, g.incorrect_count, g.skipped_count, g.time_taken_seconds,
-           g.completed_at, g.created_at, coalesce(g.replaced_by, oldest.id)
+           g.completed_at, ${now.toISOString()}::timestamptz, coalesce(g.replaced_by, oldest.id)
       from results g
       left join lateral (
         select o.id from results o

@@ -68,7 +68,7 @@ export function keepingOf(
       // Attempts before the guest, as whoever closes one of his locks them; also those that were begun since.
       await lockMovedAttempts(db, { guestId, accountId });
       if (!(await guests.lockGuest(db, guestId))) return '';
-      const count = await moveAttempts(db, { guestId, accountId });
+      const count = await moveAttempts(db, { guestId, accountId }, attempts.clock.now());
       await guests.deleteGuest(db, guestId);
       return count === 0 ? '' : `kept as a guest: ${count} ${count === 1 ? 'test' : 'tests'}`;
     },

@@ -130,7 +130,7 @@ it('an attempt that is handed in while a guest’s result comes to the account r
     await lockMovedAttempts(db, move);
     const answer = submit(own);
     await waiting(1);
-    await moveAttempts(db, move);
+    await moveAttempts(db, move, test.clock.now());
     await client.query('delete from accounts where id = $1', [guestId]);
     await client.query('commit');
     return { answer };
