@@ -17,6 +17,8 @@ const pages = [
   'docs/operating.md',
 ];
 const top = '(?:contract|server|web|e2e|bench|demo|docs|scripts|deploy)/';
+/** `isTimeUp` in `server/src/domain/deadlines.ts`; one name, or several. */
+const inFile = new RegExp(`((?:\`\\w+\`(?:,| and)? )+)in \`(${top}[\\w./@$-]+\\.\\w+)\``, 'g');
 const missing = [];
 let checked = 0;
 
@@ -30,6 +32,13 @@ for (const page of pages) {
       () => false,
     );
     if (!exists) missing.push(`${page}: there is no ${path}`);
+  }
+  for (const [, names, path] of text.matchAll(inFile)) {
+    const source = await readText(path).catch(() => '');
+    for (const [, name] of names.matchAll(/`(\w+)`/g)) {
+      const isDeclared = new RegExp(`(?:function|const|class|type) ${name}\\b|['"]${name}['"]`);
+      if (!isDeclared.test(source)) missing.push(`${page}: ${path} has no ${name}`);
+    }
   }
 }
 

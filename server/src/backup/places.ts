@@ -3,7 +3,7 @@ import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/
 import { basename, dirname, join, resolve } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '#platform/database/embedded/files.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 import { readS3Object, writeS3Object } from '#platform/files/s3-object.ts';
 
 /** A backup that still runs writes every few seconds. */

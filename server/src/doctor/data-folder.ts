@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, findingsAbout } from '#doctor/finding.ts';
-import { hasCode } from '#platform/database/embedded/files.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 const folder = findingsAbout('data folder');
 const disk = findingsAbout('disk');

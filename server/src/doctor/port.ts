@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts';
 import { type Finding, findingsAbout, sentenceOf } from '#doctor/finding.ts';
 import { timeOfRunningSite } from '#doctor/running-site.ts';
-import { hasCode } from '#platform/database/embedded/files.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 import { foreignHost, tryPort } from '#platform/http/connections/try-port.ts';
 
 const { good, wrong } = findingsAbout('port');

@@ -79,7 +79,7 @@ async function selectProductItem(db: Db, id: string): Promise<OrderItem | null> 
   };
 }
 
-/** For good, as far as anybody knows. A draft is to come out again, and who has paid for it has it then. */
+/** For good, as far as anybody knows. A draft is to be published again, and who has paid for it has it then. */
 const goneStatuses = ['trashed', 'archived'];
 
 /**

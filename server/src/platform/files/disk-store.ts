@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** Files in a folder, by id; ids are ours, so no name of a visitor ever becomes a path. */
@@ -45,10 +46,6 @@ function noSpace(cause: unknown): AppError {
     cause,
     retryAfterSeconds: 60,
   });
-}
-
-function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(`${error.code}`);
 }
 
 function requireId(id: string): string {

@@ -26,7 +26,7 @@ export function useNoteSlow(isSending: boolean): void {
   // Time lies outside React, and so do the questions.
   useEffect(() => {
     if (!isSending) return;
-    // The form of a question waits for us.
+    // A form that such a question has opened is itself waiting for the server.
     const askedBefore = asked;
     let stop = countFromNow();
     const startAnew = () => {

@@ -33,6 +33,7 @@ import {
 } from '#lib/forms/refusals.ts';
 import { useNoteSlow } from '#lib/forms/slow-sending.ts';
 import { hearOfLogin } from '#lib/lost-session.ts';
+import { useUnlessUnderWay } from '#lib/unless-begun.ts';
 
 type Options<Values extends FieldValues> = {
   readonly content: Content;
@@ -126,18 +127,6 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     },
     /** Once more, without a click. */
     submit: () => void submit(),
-  };
-}
-
-/** Of two presses without a gap the second one comes before any button looks busy. */
-function useUnlessUnderWay() {
-  const isUnderWay = useRef(false);
-  return (begin: () => Promise<unknown>) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    void begin().finally(() => {
-      isUnderWay.current = false;
-    });
   };
 }
 

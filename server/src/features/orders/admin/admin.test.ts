@@ -13,6 +13,7 @@ import {
   givenOrder,
   givenPriced,
   sendEvent,
+  setClaimed,
 } from '#features/orders/testing/given-order.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { givenLearner } from '#testing/people.ts';
@@ -283,6 +284,25 @@ describe('the staff', () => {
     expect(noted.payments).toMatchObject([{ problem: 'no-account', refundablePaise: 49_900 }]);
     expect(noted.papers).toEqual([]);
     expect((await sendBack(noted.payments[0].id, 49_900)).status).toBe(204);
+  });
+
+  it('is led to the other order where its learner has named the same payment again', async () => {
+    const caller = await givenLearner(test);
+    const { id: seriesId } = await givenPriced(test);
+    const first = await givenOrder(caller, seriesId);
+    await setClaimed(test, first.id);
+    await admin.call('POST', `/api/admin/orders/${first.id}/refusal`, { reason: 'Not there.' });
+    const second = await givenOrder(caller, seriesId);
+    await setClaimed(test, second.id);
+    const confirm = (id: string) =>
+      admin.call('POST', `/api/admin/orders/${id}/confirmation`, { reference: '412345678901' });
+    const { status, body } = await confirm(first.id);
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/named for another one/)]);
+    expect((await admin.call('GET', `/api/admin/orders/${first.id}`)).body).toMatchObject({
+      state: 'expired',
+      payments: [],
+    });
+    expect(await confirm(second.id)).toMatchObject({ status: 200, body: { problem: null } });
   });
 
   it('declines one, and the learner reads why', async () => {

@@ -12,7 +12,7 @@ import * as queries from '#features/orders/queries.ts';
 import type { SellDeps } from '#features/orders/service.ts';
 import { toOrder } from '#features/orders/views.ts';
 import { setExpired } from '#features/orders/waiting/lapse.ts';
-import { withTransactionAgain } from '#platform/database/database.ts';
+import { violatedUniqueConstraint, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
@@ -81,7 +81,7 @@ export async function confirmOrder(
 ): Promise<ResponseOf<Api['confirmOrder']>> {
   await requireStepUp(deps, actor, 'confirm a payment');
   let problem: PaymentProblem | null = null;
-  await changeOrder(deps, actor, orderId, async (db, held) => {
+  const noting = changeOrder(deps, actor, orderId, async (db, held) => {
     const { state } = held.order;
     if (!mayFollow(state, 'paid')) {
       throw new AppError(
@@ -102,7 +102,17 @@ export async function confirmOrder(
     if (problem === null) await requirePaid(db, held.order, reference);
     return { action: 'order.confirmed', after: { reference, ...(problem && { problem }) } };
   });
+  await noting.catch(refuseNumberOfAnother);
   return { problem };
+}
+
+/** Who was declined orders again, and names the payment that he has made. */
+function refuseNumberOfAnother(error: unknown): never {
+  if (violatedUniqueConstraint(error) !== 'orders_reference') throw error;
+  throw new AppError(
+    'conflict',
+    'The number that this order was named with is named for another one as well. Nothing was noted; look at the other order.',
+  );
 }
 
 /** Else the number was told of before, and nothing has happened now. */

@@ -1,3 +1,4 @@
+import { codeOf } from '@taiyari/contract/rules/coupons';
 import {
   and,
   count,
@@ -98,7 +99,7 @@ function isMeant(db: Db, search: string): SQL | undefined {
     .from(coupons)
     .innerJoin(couponRedemptions, eq(couponRedemptions.couponId, coupons.id))
     .innerJoin(orderLines, eq(orderLines.orderId, couponRedemptions.orderId))
-    .where(eq(coupons.code, search.toUpperCase()));
+    .where(eq(coupons.code, codeOf(search)));
   return or(
     inArray(entitlements.accountId, people),
     containsText([entitlements.reason], search),

@@ -36,8 +36,8 @@ async function closeAll(
 }
 
 /**
- * The same for one of them, also where it was given up before: nobody is to begin paying for it. Whose payment is being
- * looked up has begun.
+ * The same for one of them, also where it was given up before: nobody is to begin paying for it. One that is claimed stays:
+ * its learner says that he has paid.
  */
 export function closeIfGone({ db }: Pick<Deps, 'db'>, orderId: string): Promise<boolean> {
   return withTransaction(db, async (inner) => {

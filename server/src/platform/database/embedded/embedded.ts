@@ -3,7 +3,7 @@ import { access, mkdir, realpath } from 'node:fs/promises';
 import { locatePlatformPackage } from '#platform/database/embedded/cluster/binaries.ts';
 import { readPassword } from '#platform/database/embedded/cluster/cluster.ts';
 import { teachLetters } from '#platform/database/embedded/cluster/letters.ts';
-import { type EmbeddedPaths, embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
+import { type EmbeddedPaths, embeddedPaths } from '#platform/database/embedded/files.ts';
 import { withLock } from '#platform/database/embedded/lock.ts';
 import { embeddedUrl } from '#platform/database/embedded/running.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { ensurePostmaster } from '#platform/database/embedded/server/server.ts';
 import { superviseServer } from '#platform/database/embedded/server/supervisor.ts';
 import { portsInUse, registerUser, unregisterUser } from '#platform/database/embedded/users.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 export type EmbeddedDatabase = {
   /** postgres:// address of the database `taiyari`, user taiyari, usable by pg */

@@ -1,5 +1,6 @@
 import { chown, mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '#platform/files/has-code.ts';
 
 /** Where the embedded database keeps its things; every path is absolute and free of symlinks. */
 export type EmbeddedPaths = {
@@ -47,16 +48,6 @@ export async function createFolder(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(path));
   await chown(path, uid, gid);
-}
-
-/** Whether an error of the operating system carries one of these codes. */
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    codes.includes(error.code)
-  );
 }
 
 /** Forces the names in a folder to the disk, so that a rename in it survives a power failure. */

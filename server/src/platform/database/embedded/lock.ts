@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createFolder, hasCode } from '#platform/database/embedded/files.ts';
+import { createFolder } from '#platform/database/embedded/files.ts';
 import { isRunning, processStamp } from '#platform/database/embedded/process.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 const POLL_MS = 10;
 

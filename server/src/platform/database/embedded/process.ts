@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, readlink } from 'node:fs/promises';
-import { hasCode, readOptionalFile } from '#platform/database/embedded/files.ts';
+import { readOptionalFile } from '#platform/database/embedded/files.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 /**
  * What every program is started with. Nothing is inherited: a PGPORT or a language from the

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { DATABASE_NAME, readPassword } from '#platform/database/embedded/cluster/cluster.ts';
-import { embeddedPaths, hasCode } from '#platform/database/embedded/files.ts';
+import { embeddedPaths } from '#platform/database/embedded/files.ts';
 import { findPostmaster } from '#platform/database/embedded/server/postmaster.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 /** The address of the embedded database of a folder while it runs, else null; it is not started. */
 export async function findRunning(dataDir: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolder, hasCode } from '#platform/database/embedded/files.ts';
+import { createFolder } from '#platform/database/embedded/files.ts';
 import { isTokenAlive, newToken } from '#platform/database/embedded/lock.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 /**
  * Writes this process down as a user of the server on `port`; the answer is its registration. The

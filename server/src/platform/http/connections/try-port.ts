@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-import { hasCode } from '#platform/database/embedded/files.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 type Place = { readonly port: number; readonly host: string };
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded.ts';
-import { hasCode } from '#platform/database/embedded/files.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 import { hashOfMigrations } from '#testing/global-setup.ts';
 
 const cache = fileURLToPath(new URL('../../../../../.cache', import.meta.url));

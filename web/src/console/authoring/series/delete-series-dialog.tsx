@@ -22,7 +22,7 @@ type DeleteSeriesDialogProps = {
   onDeleted: () => void;
 };
 
-/** Names the series and what goes with it, and offers what takes nothing from anybody. */
+/** Names the series and what goes with it, and offers what takes nothing from who has it. */
 export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesDialogProps) {
   const { t } = useLingui();
   const impact = useQuery(impactQuery(series.id));
@@ -58,7 +58,10 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
             <Trans>
               To hide it for good and keep every result, archive it. Who is taking a test of it can
               still finish.
-            </Trans>
+            </Trans>{' '}
+            {Number(impact.data?.openOrders) > 0 && (
+              <Trans>Orders that are not paid yet are closed by that as well.</Trans>
+            )}
           </p>
           <Button
             isBusy={archiving.isPending}

@@ -149,6 +149,9 @@ describe('Test Series Management', () => {
       dialog.getByText(/^What 7 learners have bought; the money goes back only/),
     ).toBeDefined();
     expect(dialog.getByText(/^1 order that is not paid yet/)).toBeDefined();
+    expect(
+      dialog.getByText(/Orders that are not paid yet are closed by that as well\.$/),
+    ).toBeDefined();
     expect(dialog.getByText('1 attempt that is running right now')).toBeDefined();
     expect(dialog.getByText('Its 3 tests stay.')).toBeDefined();
     const outOfReach = dialog.getByRole('region', { name: 'Tests out of reach' });

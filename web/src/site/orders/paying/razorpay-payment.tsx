@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerOrder } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
+import { useUnlessUnderWay } from '#lib/unless-begun.ts';
 import { useAccount } from '#shared/accounts/api.ts';
 import { useSite } from '#shared/site-settings/api.ts';
 import { usePayOrder } from '#site/orders/api.ts';
@@ -40,37 +41,33 @@ export function RazorpayPayment({
   const pay = usePayOrder(order.id);
   const [phase, setPhase] = useState<'idle' | 'opening' | 'open' | 'failed'>('idle');
   const amount = formatPaise(order.amountPaise);
-  // Of two presses without a gap the second one comes before the button looks busy.
-  const isOpen = useRef(false);
-  const settle = (phase: 'idle' | 'failed') => {
-    isOpen.current = false;
-    setPhase(phase);
-  };
-  const open = async () => {
-    if (isOpen.current) return;
-    isOpen.current = true;
+  const unlessUnderWay = useUnlessUnderWay();
+  const openAndWait = async () => {
     setPhase('opening');
     try {
       const Checkout = await loadCheckout();
-      new Checkout({
-        key: checkout.keyId,
-        order_id: checkout.orderId,
-        name: site.name,
-        description: order.item.title,
-        prefill: account ? { name: account.name, email: account.email } : {},
-        handler: (back) => {
-          settle('idle');
-          pay.mutate({
-            kind: 'razorpay',
-            paymentId: back.razorpay_payment_id,
-            signature: back.razorpay_signature,
-          });
-        },
-        modal: { ondismiss: () => settle('idle') },
-      }).open();
-      setPhase('open');
+      await new Promise<void>((close) => {
+        new Checkout({
+          key: checkout.keyId,
+          order_id: checkout.orderId,
+          name: site.name,
+          description: order.item.title,
+          prefill: account ? { name: account.name, email: account.email } : {},
+          handler: (back) => {
+            close();
+            pay.mutate({
+              kind: 'razorpay',
+              paymentId: back.razorpay_payment_id,
+              signature: back.razorpay_signature,
+            });
+          },
+          modal: { ondismiss: close },
+        }).open();
+        setPhase('open');
+      });
+      setPhase('idle');
     } catch {
-      settle('failed');
+      setPhase('failed');
     }
   };
   return (
@@ -81,7 +78,7 @@ export function RazorpayPayment({
         width="full"
         isBusy={phase === 'opening' || phase === 'open' || pay.isPending}
         busyText={pay.isPending ? t`Confirming...` : t`Opening Razorpay...`}
-        onClick={() => void open()}
+        onClick={() => unlessUnderWay(openAndWait)}
       >
         <Trans>Pay {amount}</Trans>
       </Button>

@@ -1,12 +1,9 @@
 import { lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from '#platform/database/embedded/cluster/binaries.ts';
-import {
-  type EmbeddedPaths,
-  hasCode,
-  readOptionalFile,
-} from '#platform/database/embedded/files.ts';
+import { type EmbeddedPaths, readOptionalFile } from '#platform/database/embedded/files.ts';
 import { type Command, runProgram } from '#platform/database/embedded/process.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 /** As whom the PostgreSQL programs run, which refuse to run as root. */
 export type SystemUser =

@@ -2,8 +2,9 @@ import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { hasCode, readOptionalFile } from '#platform/database/embedded/files.ts';
+import { readOptionalFile } from '#platform/database/embedded/files.ts';
 import { PROGRAM_ENVIRONMENT } from '#platform/database/embedded/process.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 /** The PostgreSQL programs of this platform, ready to run with `env`. */
 export type Binaries = {

@@ -11,11 +11,11 @@ import { describeFailure } from '#platform/database/embedded/cluster/failure.ts'
 import { CHARACTER_TYPE } from '#platform/database/embedded/cluster/letters.ts';
 import {
   type EmbeddedPaths,
-  hasCode,
   readOptionalFile,
   syncFolder,
 } from '#platform/database/embedded/files.ts';
 import { runProgram } from '#platform/database/embedded/process.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 /** Name of the database and of the role that owns it. */
 export const DATABASE_NAME = 'taiyari';

@@ -1,5 +1,5 @@
 import { copyFile, open, rm, stat, truncate } from 'node:fs/promises';
-import { hasCode } from '#platform/database/embedded/files.ts';
+import { hasCode } from '#platform/files/has-code.ts';
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
 
