@@ -57,10 +57,10 @@ export const orders = pgTable(
   },
   (table) => [
     unique('orders_provider_order').on(table.provider, table.providerOrderId),
-    // A number that two learners name is one of them's.
+    // A number that two learners name is one of them's. Which number has come, payments say.
     uniqueIndex('orders_reference')
       .on(table.provider, table.reference)
-      .where(sql`state in ('claimed', 'paid', 'refunded')`),
+      .where(sql`state = 'claimed'`),
     index('orders_account').on(table.accountId, table.createdAt),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_coupon').on(table.couponId),

@@ -159,19 +159,6 @@ export async function selectBuyers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Which order a payment is of, by the provider's name of it or the number that was confirmed; null: of none. */
-export async function selectOrderOfPayment(
-  db: Db,
-  provider: string,
-  paymentId: string,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.paymentId, paymentId)));
-  return row?.orderId ?? null;
-}
-
 export type PaymentWithRefunds = Awaited<ReturnType<typeof selectPayments>>[number];
 
 /** What was paid for an order, the latest first, with what went back of each. */

@@ -8,11 +8,12 @@ import * as views from '#features/orders/admin/views.ts';
 import { selectPapers } from '#features/orders/invoices/queries.ts';
 import { declinedMail } from '#features/orders/mails.ts';
 import { confirmedMethod, settle } from '#features/orders/payments/apply.ts';
+import { selectOrderOfPayment } from '#features/orders/payments/queries.ts';
 import * as queries from '#features/orders/queries.ts';
 import type { SellDeps } from '#features/orders/service.ts';
 import { toOrder } from '#features/orders/views.ts';
 import { setExpired } from '#features/orders/waiting/lapse.ts';
-import { violatedUniqueConstraint, withTransactionAgain } from '#platform/database/database.ts';
+import { withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
@@ -81,7 +82,7 @@ export async function confirmOrder(
 ): Promise<ResponseOf<Api['confirmOrder']>> {
   await requireStepUp(deps, actor, 'confirm a payment');
   let problem: PaymentProblem | null = null;
-  const noting = changeOrder(deps, actor, orderId, async (db, held) => {
+  await changeOrder(deps, actor, orderId, async (db, held) => {
     const { state } = held.order;
     if (!mayFollow(state, 'paid')) {
       throw new AppError(
@@ -102,17 +103,7 @@ export async function confirmOrder(
     if (problem === null) await requirePaid(db, held.order, reference);
     return { action: 'order.confirmed', after: { reference, ...(problem && { problem }) } };
   });
-  await noting.catch(refuseNumberOfAnother);
   return { problem };
-}
-
-/** Who was declined orders again, and names the payment that he has made. */
-function refuseNumberOfAnother(error: unknown): never {
-  if (violatedUniqueConstraint(error) !== 'orders_reference') throw error;
-  throw new AppError(
-    'conflict',
-    'The number that this order was named with is named for another one as well. Nothing was noted; look at the other order.',
-  );
 }
 
 /** Else the number was told of before, and nothing has happened now. */
@@ -123,7 +114,7 @@ async function requirePaid(
 ): Promise<void> {
   const found = await queries.lockOptionalOrder(db, { id });
   if (found?.order.state === 'paid') return;
-  const isOfThis = (await sold.selectOrderOfPayment(db, provider, reference)) === id;
+  const isOfThis = (await selectOrderOfPayment(db, provider, reference)) === id;
   throw new AppError(
     'conflict',
     isOfThis

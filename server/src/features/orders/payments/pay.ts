@@ -3,6 +3,7 @@ import type { Api, BodyOf, LearnerOrder } from '@taiyari/contract';
 import { mayFollow } from '@taiyari/contract/rules/orders';
 import { applyPayment } from '#features/orders/payments/apply.ts';
 import { playTest } from '#features/orders/payments/play-test.ts';
+import { selectOrderOfPayment } from '#features/orders/payments/queries.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { getOrder, type SellDeps } from '#features/orders/service.ts';
@@ -48,7 +49,7 @@ function goneItem(): AppError {
   );
 }
 
-/** A number that somebody else has named, or that was paid with, is not taken again. */
+/** A number that somebody else has named, or that has come for another order, is not taken again. */
 async function claim(deps: Selling, orderId: string, reference: string): Promise<void> {
   try {
     await withTransaction(deps.db, async (db) => {
@@ -60,13 +61,19 @@ async function claim(deps: Selling, orderId: string, reference: string): Promise
           'This order is not waiting to be paid any more. If you have paid, write to us with the number of the payment.',
         );
       }
+      const payer = await selectOrderOfPayment(db, held.order.provider, reference);
+      if (payer !== null && payer !== orderId) throw numberOfAnother();
       const claimedAt = deps.clock.now();
       await queries.updateOrder(db, orderId, { state: 'claimed', reference, claimedAt });
     });
   } catch (error) {
     if (violatedUniqueConstraint(error) !== 'orders_reference') throw error;
-    throw new AppError('conflict', 'This number was named for another order. Please check it.');
+    throw numberOfAnother();
   }
+}
+
+function numberOfAnother(): AppError {
+  return new AppError('conflict', 'This number was named for another order. Please check it.');
 }
 
 /** The signature says that the browser did not make it up; amount and state are the provider's to say. */

@@ -56,6 +56,19 @@ export async function hasOtherPayment(db: Db, { id, orderId }: PaymentRow): Prom
   return rows.length > 0;
 }
 
+/** Which order a payment is of, by the provider's name of it or the number that was confirmed; null: of none. */
+export async function selectOrderOfPayment(
+  db: Db,
+  provider: string,
+  paymentId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.paymentId, paymentId)));
+  return row?.orderId ?? null;
+}
+
 export async function updateProblem(
   db: Db,
   id: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { givenOrder, givenPriced } from '#features/orders/testing/given-order.ts';
-import { givenLearner } from '#testing/people.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp({ PAYMENTS_URL: 'upi://pay?pa=chinar@okbank&pn=Chinar%20Academy' });
@@ -42,4 +42,23 @@ it('takes a number for one order only', async () => {
   expect((await claim(one, first.id, '500000000001')).status).toBe(200);
   expect((await claim(other, second.id, '500000000001')).status).toBe(409);
   expect((await other.call('GET', `/api/orders/${second.id}`)).body.state).toBe('open');
+});
+
+it('knows the number that has come, not the one that was mistyped', async () => {
+  const [one, other, third] = [
+    await givenLearner(test),
+    await givenLearner(test),
+    await givenLearner(test),
+  ];
+  const { id: seriesId } = await givenPriced(test);
+  const first = await givenOrder(one, seriesId);
+  await claim(one, first.id, '300000000001');
+  const admin = await givenAdmin(test, { hasSteppedUp: true });
+  const path = `/api/admin/orders/${first.id}/confirmation`;
+  expect((await admin.call('POST', path, { reference: '999900000001' })).status).toBe(200);
+  const [second, last] = [await givenOrder(other, seriesId), await givenOrder(third, seriesId)];
+  expect((await claim(other, second.id, '999900000001')).body.detail).toBe(
+    'This number was named for another order. Please check it.',
+  );
+  expect((await claim(third, last.id, '300000000001')).status).toBe(200);
 });
