@@ -45,5 +45,5 @@ test('a learner verifies the email, forgets the password and comes back by the m
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByLabel('Password', { exact: true }).fill('walnut-tree-77');
   await page.getByRole('button', { name: 'Delete My Account' }).click();
-  await expect(page.getByText('Your account and all its data have been deleted.')).toBeVisible();
+  await expect(page.getByText('Your account and its data have been deleted.')).toBeVisible();
 });

@@ -34,3 +34,22 @@ it('says no more than that it comes where it is under the heading of a section: 
   act(() => onlineManager.setOnline(true));
   expect(screen.getByText(/^Failed/)).toBeDefined();
 });
+
+it('calls nothing wrong until what is tried again with the connection has failed', () => {
+  onlineManager.setOnline(false);
+  const state = (isRetrying: boolean) => (
+    <I18nProvider i18n={i18n}>
+      <ErrorState message="Failed to load." isRetrying={isRetrying} onRetry={() => undefined} />
+    </I18nProvider>
+  );
+  const { rerender } = render(state(false));
+  const heading = () => screen.getByRole('heading').textContent;
+  act(() => onlineManager.setOnline(true));
+  expect(heading()).toBe('No connection');
+  rerender(state(true));
+  expect(heading()).toBe('No connection');
+  rerender(state(false));
+  expect(heading()).toBe('Something went wrong');
+  rerender(state(true));
+  expect(heading()).toBe('Something went wrong');
+});

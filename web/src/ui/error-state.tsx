@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { onlineManager } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useIsOnline } from '#lib/online.ts';
 import { Button } from '#ui/button.tsx';
 import { CircleAlert } from '#ui/icons/everywhere.ts';
@@ -16,6 +16,29 @@ type ErrorStateProps = {
   headingLevel?: 1 | 2 | 3;
 };
 
+/**
+ * False without a connection, and until what is tried again with it has failed as well: before, nothing is known to be wrong.
+ * @param isRetrying absent where nobody tries again, or it is not known
+ */
+function useHasFailedOnline(isRetrying: boolean | undefined): boolean {
+  const isOnline = useIsOnline();
+  const [phase, setPhase] = useState<'away' | 'retrying' | 'failed'>(isOnline ? 'failed' : 'away');
+  const next = nextPhase(phase, isOnline, isRetrying);
+  if (next !== phase) setPhase(next);
+  return next === 'failed';
+}
+
+function nextPhase(
+  phase: 'away' | 'retrying' | 'failed',
+  isOnline: boolean,
+  isRetrying: boolean | undefined,
+): typeof phase {
+  if (!isOnline) return 'away';
+  if (phase === 'failed' || isRetrying === undefined) return 'failed';
+  if (isRetrying) return 'retrying';
+  return phase === 'retrying' ? 'failed' : 'away';
+}
+
 /** What could not be loaded; without a connection that is no fault, and it is tried again once there is one. */
 export function ErrorState({
   title,
@@ -26,7 +49,7 @@ export function ErrorState({
   headingLevel = 2,
 }: ErrorStateProps) {
   const { t } = useLingui();
-  const isOnline = useIsOnline();
+  const isOnline = useHasFailedOnline(onRetry && isRetrying);
   // Before it can be seen: the connection may be back the moment after.
   useLayoutEffect(() => onlineManager.subscribe((isBack) => isBack && onRetry?.()));
   const words = isOnline ? message : t`This comes by itself as soon as there is a connection.`;

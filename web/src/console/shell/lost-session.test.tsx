@@ -167,7 +167,7 @@ describe('when the session of an administrator ends, the console', () => {
     watch.observe(document.body, { childList: true, subtree: true });
     page.deleteAccount();
     await page.user.click(screen.getByRole('button', { name: 'Create' }));
-    await screen.findByText('Your account and all its data have been deleted.');
+    await screen.findByText('Your account and its data have been deleted.');
     await screen.findByRole('link', { name: 'Return to Home' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Please log in to continue.')).toBeNull();

@@ -7,7 +7,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const account = buildAccount();
 const ended = refusal('unauthenticated', 401, 'Please log in to continue.');
-const words = 'Your account and all its data have been deleted.';
+const words = 'Your account and its data have been deleted.';
 
 /** A device on which the account is logged in and has answers that were not sent. */
 async function givenDevice() {

@@ -114,7 +114,7 @@ it('takes off the device what it keeps of an account that is deleted in another 
   );
   window.dispatchEvent(new StorageEvent('storage', { key: 'deleted', newValue: other }));
   await waitFor(async () => expect(await store.list(other)).toEqual([]));
-  expect(screen.getByText('Your account and all its data have been deleted.')).toBeTruthy();
+  expect(screen.getByText('Your account and its data have been deleted.')).toBeTruthy();
 });
 
 it('leaves the login where somebody has entered in another tab', async () => {

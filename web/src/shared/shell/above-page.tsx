@@ -43,7 +43,7 @@ function OfVisit() {
       )}
       {isAccountDeleted && (
         <Banner tone="success">
-          <Trans>Your account and all its data have been deleted.</Trans>
+          <Trans>Your account and its data have been deleted.</Trans>
         </Banner>
       )}
       {hasLogoutFailed && (

@@ -123,7 +123,7 @@ describe('a step that needs the password', () => {
     const dialog = await passwordDialog();
     isDeleted = true;
     await user.type(dialog.getByLabelText('Your password'), 'right{Enter}');
-    await screen.findByText('Your account and all its data have been deleted.');
+    await screen.findByText('Your account and its data have been deleted.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeDefined();
   });

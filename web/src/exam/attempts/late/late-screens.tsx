@@ -5,7 +5,12 @@ import { ViewIn } from '#exam/attempts/languages/language-places.tsx';
 import { Palette, PaletteBar } from '#exam/attempts/palette/palette.tsx';
 import { LastQuestion, Notices } from '#exam/attempts/running/notices.tsx';
 import { PassagePane } from '#exam/attempts/running/passage-pane.tsx';
-import { SaveWords, TimeAnnouncer } from '#exam/attempts/running/status-words.tsx';
+import {
+  ArrivalAnnouncer,
+  KeyAnnouncer,
+  SaveWords,
+  TimeAnnouncer,
+} from '#exam/attempts/running/status-words.tsx';
 import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
 import { TestDialogs } from '#exam/attempts/running/test-dialogs.tsx';
 import {
@@ -23,8 +28,10 @@ import { SectionBar } from '#exam/attempts/sections/section-bar.tsx';
  */
 export const lateScreens = {
   AnalysisScreen,
+  ArrivalAnnouncer,
   AttemptGoneScreen,
   FreshResult,
+  KeyAnnouncer,
   LastQuestion,
   Looking,
   NoQuestionsScreen,

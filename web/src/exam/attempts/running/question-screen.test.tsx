@@ -41,6 +41,22 @@ describe('answering', () => {
     await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 4, q2: 1 }));
   });
 
+  it('says what a key has done, of this question alone', async () => {
+    const { user } = await startExam();
+    const said = (words: string) => screen.findByText(words);
+    await user.keyboard('2');
+    expect(await said('Option B is chosen.')).toBeDefined();
+    await user.keyboard('c');
+    expect(await said('No option is chosen.')).toBeDefined();
+    await user.keyboard('m');
+    expect(await said('This question is marked for review.')).toBeDefined();
+    await user.keyboard('m');
+    expect(await said('This question is no longer marked for review.')).toBeDefined();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('heading', { name: 'Question 2' });
+    expect(screen.queryByText(/marked for review\.$/)).toBeNull();
+  });
+
   it('goes on with Save & Next and puts the focus on the heading', async () => {
     const { user } = await startExam();
     await user.click(screen.getByRole('button', { name: 'Save & Next' }));

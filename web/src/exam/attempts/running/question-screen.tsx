@@ -30,7 +30,10 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
   /** On a phone the clock of the whole test is the smaller one then, see `phone-clocks`. */
   const partEnd = useRunnerState(({ partEnds }) => partEnds[0]);
   // Here, and not with the dialogs, which come later: a key that is pressed at once counts, too.
-  useShortcuts(keys[0], { ...actions, showKeys: () => setDialog('keys') });
+  const changeByKey = useShortcuts(keys[0], index, {
+    ...actions,
+    showKeys: () => setDialog('keys'),
+  });
 
   return (
     <div
@@ -89,6 +92,8 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
         </aside>
       </div>
       {late && <late.TimeAnnouncer />}
+      {late && <late.ArrivalAnnouncer />}
+      {late && <late.KeyAnnouncer change={changeByKey} />}
       {late && <late.Looking onMove={actions.move} />}
       {late && (
         <late.TestDialogs
@@ -116,6 +121,9 @@ function OneMoment() {
   );
 }
 
+/** What the answer is, or whether it is marked for review. */
+type Change = 'answer' | 'mark';
+
 type ShortcutActions = {
   readonly choose: (option: number) => void;
   readonly move: (step: 1 | -1) => void;
@@ -124,11 +132,19 @@ type ShortcutActions = {
   readonly showKeys: () => void;
 };
 
-/** The keys of the test screen, while `isOn` and nobody is typing or in a dialog. */
-function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
+/**
+ * The keys of the test screen, while `isOn` and nobody is typing or in a dialog.
+ * @returns what of this question the last of them has changed
+ */
+function useShortcuts(isOn: boolean, index: number, actions: ShortcutActions): Change | null {
+  const [last, setLast] = useState<{ readonly index: number; readonly change: Change } | null>(
+    null,
+  );
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event) || !act(event.key, actions)) return;
+    const done = isElsewhere(event) ? null : act(event.key, actions);
+    if (done === null) return;
     event.preventDefault();
+    if (done !== 'nothing') setLast({ index, change: done });
   });
 
   // Keys are heard on the whole page, wherever the focus is, and from the moment that the question stands there.
@@ -138,19 +154,35 @@ function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
+  return last?.index === index ? last.change : null;
 }
 
-/** Does what the key says; false when it says nothing here. */
-function act(key: string, actions: ShortcutActions): boolean {
+/** Does what the key says. @returns what of the question it has changed; null when it says nothing here */
+function act(key: string, actions: ShortcutActions): Change | 'nothing' | null {
   const option = ['1', '2', '3', '4', '5', '6'].indexOf(key);
-  if (option >= 0) actions.choose(option);
-  else if (key === 'ArrowRight') actions.move(1);
-  else if (key === 'ArrowLeft') actions.move(-1);
-  else if (key === 'm' || key === 'M') actions.toggleMark();
-  else if (key === 'c' || key === 'C') actions.clear();
-  else if (key === '?') actions.showKeys();
-  else return false;
-  return true;
+  if (option >= 0) {
+    actions.choose(option);
+    return 'answer';
+  }
+  switch (key.toLowerCase()) {
+    case 'c':
+      actions.clear();
+      return 'answer';
+    case 'm':
+      actions.toggleMark();
+      return 'mark';
+    case 'arrowright':
+      actions.move(1);
+      return 'nothing';
+    case 'arrowleft':
+      actions.move(-1);
+      return 'nothing';
+    case '?':
+      actions.showKeys();
+      return 'nothing';
+    default:
+      return null;
+  }
 }
 
 /** A combination for the browser, a dialog, or a place where the key is text. */

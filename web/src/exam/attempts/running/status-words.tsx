@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { letterOfOption } from '@taiyari/contract/rules/options';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
+import { answerOf, isMarked } from '#shared/attempts/state/choices.ts';
 import { hasNextPart, partSeconds } from '#shared/attempts/state/runner-selectors.ts';
+import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
 import { type SaveState, saveStateOf } from '#shared/attempts/state/save-state.ts';
 import { CloudOff, CloudUpload } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
@@ -13,7 +16,7 @@ export function SaveWords() {
   const saveState = useRunnerState(saveStateOf);
   // The notice of a preview says that nothing is saved.
   if (preview) return null;
-  const isTrouble = !['saved', 'saving', 'closed'].includes(saveState.kind);
+  const isTrouble = isTroubleOf(saveState.kind);
   const Icon = isTrouble ? CloudOff : saveState.kind === 'saving' ? CloudUpload : Check;
   return (
     <span
@@ -26,6 +29,10 @@ export function SaveWords() {
       <span data-save-state={saveState.kind}>{wordsFor(saveState)}</span>
     </span>
   );
+}
+
+function isTroubleOf(kind: SaveState['kind']): boolean {
+  return !['saved', 'saving', 'closed'].includes(kind);
 }
 
 function wordsFor(saveState: SaveState): ReactNode {
@@ -58,6 +65,43 @@ function wordsFor(saveState: SaveState): ReactNode {
         />
       );
   }
+}
+
+/** Says that answers which waited have arrived: a notice has said that they did not. */
+export function ArrivalAnnouncer() {
+  const { kind } = useRunnerState(saveStateOf);
+  const [hasWaited, setHasWaited] = useState(false);
+  const isTrouble = isTroubleOf(kind);
+  if (isTrouble && !hasWaited) setHasWaited(true);
+  return (
+    <div role="status" className="sr-only">
+      {hasWaited && kind === 'saved' && <Trans>All your answers are saved.</Trans>}
+    </div>
+  );
+}
+
+/** Says what a key has done: the focus is elsewhere, so that nothing else would. */
+export function KeyAnnouncer({ change }: { change: 'answer' | 'mark' | null }) {
+  const idOf = ({ questions, index }: RunnerState) => questions[index]?.id ?? '';
+  const answer = useRunnerState((state) => answerOf(state, idOf(state)));
+  const marked = useRunnerState((state) => isMarked(state, idOf(state)));
+  return (
+    <div role="status" className="sr-only">
+      {change === 'answer' && <AnswerWords answer={answer} />}
+      {change === 'mark' &&
+        (marked ? (
+          <Trans>This question is marked for review.</Trans>
+        ) : (
+          <Trans>This question is no longer marked for review.</Trans>
+        ))}
+    </div>
+  );
+}
+
+function AnswerWords({ answer }: { answer: number | null }) {
+  if (answer === null) return <Trans>No option is chosen.</Trans>;
+  const letter = letterOfOption(answer);
+  return <Trans>Option {letter} is chosen.</Trans>;
 }
 
 /** Speaks the time left to screen readers at a few moments only. */

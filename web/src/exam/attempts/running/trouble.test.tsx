@@ -33,6 +33,7 @@ describe('without a connection', () => {
     exam.isDown = false;
     lineIsBack();
     expect(await screen.findByText('Saved')).toBeDefined();
+    expect(screen.getByText('All your answers are saved.').role).toBe('status');
     expect(exam.server.attempt.answers).toEqual({ q1: 0, q2: 1 });
   });
 
