@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } f
 import { tests, testVersions } from '#database/catalogue.ts';
 import { questionAnswers, questionReports } from '#database/question-reports.ts';
 import type { StoredFigures } from '#features/question-reports/figures.ts';
+import { untoldQuestions } from '#features/review/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -87,7 +88,10 @@ export type OwnOutcome = {
   readonly number: number | null;
 };
 
-/** What became of a learner's reports, the latest first. */
+/**
+ * What became of a learner's reports, the latest first; not yet of a question whose key he may not be told just now, for
+ * a reply names it.
+ */
 export async function selectOwnOutcomes(
   db: Db,
   accountId: string,
@@ -107,6 +111,7 @@ export async function selectOwnOutcomes(
            and v.question_ids @> array[q.question_id]
          order by r.completed_at desc, r.id desc limit 1) as seen on true
      where q.account_id = ${accountId} and q.outcome is not null
+       and q.question_id not in (${untoldQuestions(accountId)})
      order by q.closed_at desc, q.id limit ${limit}`);
   return rows.map((row) => ({ ...row, closedAt: new Date(row.closedAt) }));
 }
@@ -265,11 +270,11 @@ export async function selectReportedTests(
   return rows;
 }
 
-/** All that a learner has ever reported, with the words of the questions. */
+/** All that a learner has ever reported, with the words of the questions, and whether he may be told their keys just now. */
 export async function selectEveryReport(
   db: Db,
   accountId: string,
-): Promise<(ReportRow & { testTitle: string; question: string | null })[]> {
+): Promise<(ReportRow & { testTitle: string; question: string | null; mayTell: boolean })[]> {
   return db
     .select({
       ...getTableColumns(questionReports),
@@ -277,6 +282,7 @@ export async function selectEveryReport(
       question: sql<string | null>`(
         select asked ->> 'text' from jsonb_array_elements(${testVersions.paper}::jsonb) as asked
          where asked ->> 'id' = ${questionReports.questionId}::text limit 1)`,
+      mayTell: sql<boolean>`${questionReports.questionId} not in (${untoldQuestions(accountId)})`,
     })
     .from(questionReports)
     .innerJoin(tests, eq(tests.id, questionReports.testId))

@@ -309,6 +309,29 @@ describe('what becomes of a report', () => {
     expect((await report(doubt)).status).toBe(201);
   });
 
+  it('is told once a test with the question was handed in, to whoever sits it and has only practised it', async () => {
+    const { id: practiceId } = (await asha.call('POST', `/api/practice/tests/${paper.id}/study`))
+      .body;
+    await answerInPractice(asha, practiceId, { [questionAt(0)]: 1 });
+    const ids = [(await report(doubt)).body.id, (await report()).body.id];
+    const attemptId = await start();
+    const reply = 'The key is right: A.';
+    const texts = { asked: 'Why is it not C?', answer: reply };
+    await admin.call('POST', `${caseUrl()}/answers`, { reportIds: [ids[0]], ...texts });
+    const closing = { reportIds: [ids[1]], outcome: 'declined', reply };
+    expect((await admin.call('POST', `${caseUrl()}/closings`, closing)).status).toBe(200);
+    const exported = async () => (await asha.call('GET', '/api/account/export')).body.reports;
+    const open = { outcome: null, reply: '', closedAt: null };
+    expect(await told()).toEqual([]);
+    expect(await exported()).toMatchObject([open, open]);
+    await asha.call('POST', `/api/attempts/${attemptId}/submission`, { answers: {} });
+    expect(await told()).toHaveLength(2);
+    expect(await exported()).toMatchObject([{ reply }, { reply }]);
+    // What he has a result of is known to him, also while he takes the test once more.
+    await start();
+    expect(await told()).toHaveLength(2);
+  });
+
   it('is not changed by a second closing, nor by one without a reason', async () => {
     await take();
     const { id } = (await report()).body;

@@ -3,6 +3,7 @@
 export { selectOptionalAnswered } from '#features/review/answered-queries.ts';
 export { followGoalDay } from '#features/review/cards/goal-day.ts';
 export { gradePractised } from '#features/review/cards/practised.ts';
+export { untoldQuestions } from '#features/review/may-tell-key.ts';
 export { writeBook } from '#features/review/own-data.ts';
 export {
   type AnsweredQuestion,
