@@ -103,8 +103,8 @@ export function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...seriesRoutes({ ...ofConsole, requireStepUp }),
     ...sharingRoutes(deps),
     ...siteRoutes({ ...deps, draining }),
-    ...testRoutes(ofConsole),
-    ...trashRoutes(ofConsole),
+    ...testRoutes({ ...ofConsole, requireStepUp }),
+    ...trashRoutes({ ...ofConsole, requireStepUp }),
     ...userRoutes(ofConsole),
     ...weeklyMailRoutes(deps),
   ];

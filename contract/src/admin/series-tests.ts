@@ -46,6 +46,7 @@ export const addSeriesTest = endpoint({
   status: 201,
   otherStatus: 200,
   response: testList,
+  errors: ['password-required'],
 });
 
 export const removeSeriesTest = endpoint({

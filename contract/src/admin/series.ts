@@ -158,6 +158,7 @@ export const changeSeriesStatus = endpoint({
   params: ofSeries,
   body: z.strictObject({ status }),
   response: adminSeries,
+  errors: ['password-required'],
 });
 
 export const getSeriesImpact = endpoint({

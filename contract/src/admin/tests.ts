@@ -228,7 +228,7 @@ export const updateTest = endpoint({
     }),
   ),
   response: fullTest,
-  errors: ['conflict'],
+  errors: ['conflict', 'password-required'],
 });
 
 export const changeTestStatus = endpoint({
@@ -240,6 +240,7 @@ export const changeTestStatus = endpoint({
   params,
   body: z.strictObject({ status }),
   response: managedTest,
+  errors: ['password-required'],
 });
 
 export const deleteTest = endpoint({

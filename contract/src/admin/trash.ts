@@ -41,4 +41,5 @@ export const restoreFromTrash = endpoint({
   isOnce: true,
   params: z.strictObject({ trashedId: id }),
   status: 204,
+  errors: ['password-required'],
 });

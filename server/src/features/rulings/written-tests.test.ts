@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { requireStepUp } from '#features/accounts/port.ts';
 import { updateTest } from '#features/authoring/test/service.ts';
 import { selectOptionalRuling } from '#features/rulings/queries.ts';
 import { rescoreAll, takeStep } from '#features/rulings/rescoring/rescore.ts';
@@ -133,9 +134,11 @@ describe('the ruling', () => {
     const questions = [{ ...first, explanation: 'Typed.' }, ...others];
     const gate = createGate();
     const saving = test.deps.db.transaction(async (db) => {
-      const administrator = { accountId: proposer.id };
-      const needs = { ...test.deps, db: db as never };
-      await updateTest(needs, administrator, paper.id, { ...opened, questions } as never);
+      const needs = { ...test.deps, db: db as never, requireStepUp };
+      await updateTest(needs, { accountId: proposer.id } as never, paper.id, {
+        ...opened,
+        questions,
+      } as never);
       await gate.pass();
     });
     await gate.reachedBy(1);

@@ -1,11 +1,12 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import type { AsksPassword } from '#features/authoring/change-offer.ts';
 import * as service from '#features/authoring/series/service.ts';
 import * as testsService from '#features/authoring/series/tests-service.ts';
 import { Reply, type Route, route } from '#platform/http/route.ts';
 
 /** The console's calls about series. */
-export function seriesRoutes(deps: Deps & service.AsksPassword): Route[] {
+export function seriesRoutes(deps: Deps & AsksPassword): Route[] {
   return [
     route(api.listAdminSeries, ({ query }) => service.listSeries(deps, query)),
     route(api.createSeries, ({ actor, body, once }) =>
@@ -33,7 +34,7 @@ export function seriesRoutes(deps: Deps & service.AsksPassword): Route[] {
   ];
 }
 
-function testRoutes(deps: Deps): Route[] {
+function testRoutes(deps: Deps & AsksPassword): Route[] {
   return [
     route(api.listAdminSeriesTests, ({ params }) => testsService.listTests(deps, params.seriesId)),
     route(api.addSeriesTest, async ({ actor, params, body }) => {

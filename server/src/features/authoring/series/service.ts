@@ -1,6 +1,7 @@
 import type { AdminSeries, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
+import { type AsksPassword, changeOffer } from '#features/authoring/change-offer.ts';
 import * as queries from '#features/authoring/series/queries.ts';
 import { selectTestsOfThisSeriesOnly } from '#features/authoring/series/test-queries.ts';
 import {
@@ -19,14 +20,6 @@ import type { Actor } from '#platform/http/caller/actor.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-/** Handed in: accounts lead to attempts, and those to what is authored. */
-export type AsksPassword = {
-  readonly requireStepUp: (
-    deps: Pick<Deps, 'clock'> & { readonly db: Db },
-    actor: Actor,
-    toDo: string,
-  ) => Promise<void>;
-};
 type NeedsFiles = Needs & Pick<Deps, 'files'>;
 
 export async function listSeries(
@@ -65,7 +58,7 @@ export async function createSeries(
 
 /**
  * @throws AppError `conflict` when the series was saved after the form had read it; `password-required` where it
- *   costs less than before.
+ *   costs less than before, or gives away what another one sells.
  */
 export async function updateSeries(
   deps: Needs & AsksPassword,
@@ -73,7 +66,7 @@ export async function updateSeries(
   id: string,
   { updatedAt, ...form }: BodyOf<Api['updateSeries']>,
 ): Promise<AdminSeries> {
-  await withTransaction(deps.db, async (db) => {
+  await changeOffer(deps, actor, id, async (db) => {
     const stored = await queries.lockSeries(db, id);
     requireUnchanged(stored.updatedAt, updatedAt, savedMeanwhile);
     if (form.price < stored.priceRupees) {
@@ -92,13 +85,14 @@ export async function updateSeries(
   return getSeries(deps, id);
 }
 
+/** @throws AppError `password-required` where it gives away what another one sells. */
 export async function changeStatus(
-  deps: Needs,
+  deps: Needs & AsksPassword,
   actor: Actor,
   id: string,
   { status }: BodyOf<Api['changeSeriesStatus']>,
 ): Promise<AdminSeries> {
-  await withTransaction(deps.db, async (db) => {
+  await changeOffer(deps, actor, id, async (db) => {
     const stored = await queries.lockSeries(db, id);
     const now = deps.clock.now();
     if (stored.status !== status) {

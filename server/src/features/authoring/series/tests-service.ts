@@ -1,6 +1,7 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
+import { type AsksPassword, changeOffer } from '#features/authoring/change-offer.ts';
 import { lockSeries, type StoredSeries } from '#features/authoring/series/queries.ts';
 import * as queries from '#features/authoring/series/test-queries.ts';
 import { toSeriesTest } from '#features/authoring/series/views.ts';
@@ -16,14 +17,17 @@ export async function listTests({ db }: Pick<Deps, 'db'>, seriesId: string): Pro
   return toList(db, seriesId);
 }
 
-/** @returns `isNew` false when the test was there already, at its old place. */
+/**
+ * @returns `isNew` false when the test was there already, at its old place.
+ * @throws AppError `password-required` where the series is free and another one sells the test.
+ */
 export function addTest(
-  deps: Needs,
+  deps: Needs & AsksPassword,
   actor: Actor,
   seriesId: string,
   { testId, position }: BodyOf<Api['addSeriesTest']>,
 ): Promise<{ list: TestList; isNew: boolean }> {
-  return withTransaction(deps.db, async (db) => {
+  return changeOffer(deps, actor, testId, async (db) => {
     const series = await lockSeries(db, seriesId);
     const title = await queries.selectTestTitle(db, testId);
     const before = await testIdsOf(db, seriesId);

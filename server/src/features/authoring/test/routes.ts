@@ -1,13 +1,14 @@
 import { api } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { bankRoutes } from '#features/authoring/bank/routes.ts';
+import type { AsksPassword } from '#features/authoring/change-offer.ts';
 import { syllabusRoutes } from '#features/authoring/syllabuses/routes.ts';
 import { previewTest } from '#features/authoring/test/preview.ts';
 import * as service from '#features/authoring/test/service.ts';
 import { testCategoryRoutes } from '#features/authoring/test-categories/routes.ts';
 import { type Route, route } from '#platform/http/route.ts';
 
-export function testRoutes(deps: Deps): Route[] {
+export function testRoutes(deps: Deps & AsksPassword): Route[] {
   return [
     ...bankRoutes(deps),
     ...syllabusRoutes(deps),

@@ -11,6 +11,7 @@ import {
   drawForPublication,
   isDrawnAtPublication,
 } from '#features/authoring/bank/taking/blueprint.ts';
+import { type AsksPassword, changeOffer } from '#features/authoring/change-offer.ts';
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
 import { requireTestUnchanged } from '#features/authoring/require-test-unchanged.ts';
@@ -37,6 +38,7 @@ import { usePictures } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { timeAfter } from '#platform/database/revisions.ts';
 import { searchFor } from '#platform/database/searching/search.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 import { newId } from '#platform/random/ids.ts';
 import { faultsOfFormulas } from '#platform/text/formulas.ts';
@@ -75,14 +77,18 @@ export function createTest(
   return withTransaction(db, (db) => insertTest(db, { administrator, now: clock.now() }, written));
 }
 
-/** Saves a test as a whole. Who is taking it, or has taken it, keeps the version of then. */
+/**
+ * Saves a test as a whole. Who is taking it, or has taken it, keeps the version of then.
+ * @throws AppError `password-required` where it is sold, and then stands alone.
+ */
 export function updateTest(
-  { db, clock }: Needs,
-  administrator: Administrator,
+  deps: Needs & AsksPassword,
+  administrator: Actor,
   testId: string,
   { updatedAt, ...written }: BodyOf<Api['updateTest']>,
 ): Promise<FullTest> {
-  return withTransaction(db, async (db) => {
+  const { clock } = deps;
+  return changeOffer(deps, administrator, testId, async (db) => {
     const before = await lockTest(db, testId);
     requireTestUnchanged(before, updatedAt);
     // What is drawn comes behind what is sent: until then the test is what it was.
@@ -111,14 +117,15 @@ export function updateTest(
   });
 }
 
+/** @throws AppError `password-required` where it is sold and could be taken for nothing. */
 export function changeTestStatus(
-  { db, clock }: Needs,
-  administrator: Administrator,
+  deps: Needs & AsksPassword,
+  administrator: Actor,
   testId: string,
   { status }: BodyOf<Api['changeTestStatus']>,
 ): Promise<ManagedTest> {
-  return withTransaction(db, async (db) => {
-    await writeStatus(db, { now: clock.now(), administrator }, testId, status);
+  return changeOffer(deps, administrator, testId, async (db) => {
+    await writeStatus(db, { now: deps.clock.now(), administrator }, testId, status);
     return toManagedTest(await queries.selectManagedTest(db, testId));
   });
 }

@@ -1,11 +1,12 @@
 import type { Api, QueryOf, ResponseOf, Trashed } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { recordChanges } from '#features/audit/port.ts';
+import { type AsksPassword, changeOffer } from '#features/authoring/change-offer.ts';
 import { mostCountedResults } from '#features/authoring/series/queries.ts';
 import { restoredColumns } from '#features/authoring/trash/columns.ts';
 import * as queries from '#features/authoring/trash/queries.ts';
 import { removeFile } from '#features/files/port.ts';
-import { withPatientTransaction, withTransaction } from '#platform/database/database.ts';
+import { withPatientTransaction } from '#platform/database/database.ts';
 import { searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
@@ -36,13 +37,16 @@ function toTrashed({ trashedAt, isBought, results, ...row }: queries.TrashedRow)
   };
 }
 
-/** Whatever hangs on it was never taken away: what comes back is its state. */
+/**
+ * Whatever hangs on it was never taken away: what comes back is its state.
+ * @throws AppError `password-required` where with it everybody may take for nothing what is sold.
+ */
 export function restore(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'> & AsksPassword,
   actor: Actor,
   id: string,
 ): Promise<undefined> {
-  return withTransaction(deps.db, async (db) => {
+  return changeOffer(deps, actor, id, async (db) => {
     const now = deps.clock.now();
     for (const kind of ['series', 'test'] as const) {
       const stored = await queries.lockTrashed(db, kind, id);
