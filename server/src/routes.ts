@@ -43,6 +43,7 @@ import { createRefusedLogIns } from '#features/security-events/refused-log-ins.t
 import { securityEventRoutes } from '#features/security-events/routes.ts';
 import { sharingRoutes } from '#features/sharing/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
+import { selectEmailOfUser } from '#features/users/port.ts';
 import { userRoutes } from '#features/users/routes.ts';
 import { weeklyMailRoutes } from '#features/weekly-mail/routes.ts';
 import type { Draining } from '#platform/http/connections/draining.ts';
@@ -97,7 +98,7 @@ export function routesOf(deps: RouteDeps, attempts: AttemptDeps): Route[] {
     ...questionFileRoutes({ ...ofConsole, fileReader }),
     ...questionReportRoutes(deps),
     ...ratingRoutes(deps, ofConsole),
-    ...resultRoutes(createResultDeps(deps)),
+    ...resultRoutes({ ...createResultDeps(deps), requireUser: selectEmailOfUser }),
     ...reviewRoutes(review),
     ...securityEventRoutes(ofConsole),
     ...seriesRoutes({ ...ofConsole, requireStepUp }),

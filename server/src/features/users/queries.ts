@@ -33,7 +33,7 @@ const columns = {
 };
 
 /** Accounts of guests are nobody's; what is listed by activity has none of them. */
-const isNoGuest = sql`not ${accounts.isGuest}`;
+export const isNoGuest = sql`not ${accounts.isGuest}`;
 
 const ofAccount = eq(accountActivity.accountId, accounts.id);
 

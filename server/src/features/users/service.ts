@@ -26,6 +26,7 @@ import { recordEvent } from '#features/security-events/port.ts';
 import { guessMatching, isOfMany, isSoonerMet, isToBeGuessed } from '#features/users/commonness.ts';
 import { csvStart, toCsvLine } from '#features/users/csv.ts';
 import * as queries from '#features/users/queries.ts';
+import { selectEmail } from '#features/users/support-queries.ts';
 import { toBulkRow, toEnrolmentLine, toResultLine, toUser } from '#features/users/views.ts';
 import type { Read } from '#platform/database/connecting/reads.ts';
 import { readCursor, toPage } from '#platform/database/cursor.ts';
@@ -139,6 +140,7 @@ async function* linesOf(read: Read, filter: queries.UserFilter): AsyncGenerator<
 /** @throws AppError `not-found` when there is no such user. */
 export async function getUser(deps: NeedsConfig, userId: string): Promise<UserDetail> {
   const user = { accountId: userId };
+  await selectEmail(deps.db, userId);
   const [{ profile, stats }, account, enrolments, gifts, results] = await Promise.all([
     getProfileAndStats(deps, user),
     getAccount(deps, user),

@@ -1,27 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accommodations, accountNotes, accounts } from '#database/accounts.ts';
 import { series } from '#database/catalogue.ts';
+import { isNoGuest } from '#features/users/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
-/** @throws AppError `not-found`. */
+/** For every door of the staff that names a user. @throws AppError `not-found`, also for a guest. */
 export async function selectEmail(db: Db, accountId: string): Promise<string> {
-  const [row] = await db
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
+  const [row] = await selectUser(db, accountId);
   if (!row) throw notFound('No user found');
   return row.email;
 }
 
-/** Nobody else writes of the account until the transaction ends; also where there is nothing yet. @throws AppError `not-found`. */
-export async function lockAccount(db: Db, accountId: string): Promise<void> {
-  const [row] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('no key update');
+/** The same; nobody else writes of the account until the transaction ends, also where there is nothing yet. */
+export async function lockUser(db: Db, accountId: string): Promise<void> {
+  const [row] = await selectUser(db, accountId).for('no key update');
   if (!row) throw notFound('No user found');
+}
+
+function selectUser(db: Db, accountId: string) {
+  return db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNoGuest))
+    .$dynamic();
 }
 
 /** What a series is called, in whichever state it is; '' when it is gone. */

@@ -99,7 +99,7 @@ export function putNote(
   { text, updatedAt: seenAt }: BodyOf<Api['putUserNote']>,
 ): Promise<ResponseOf<Api['putUserNote']>> {
   return withTransaction(deps.db, async (db) => {
-    await queries.lockAccount(db, userId);
+    await queries.lockUser(db, userId);
     const stored = await queries.selectOptionalNote(db, userId);
     const storedAt = stored?.updatedAt.toISOString() ?? null;
     if ((stored?.text ?? '') === text) return { updatedAt: storedAt };
@@ -201,7 +201,7 @@ export function putAccommodation(
   { approvedAt: seenAt, ...given }: BodyOf<Api['putAccommodation']>,
 ): Promise<ResponseOf<Api['putAccommodation']>> {
   return withTransaction(deps.db, async (db) => {
-    await queries.lockAccount(db, userId);
+    await queries.lockUser(db, userId);
     const before = await queries.selectOptionalAccommodation(db, userId);
     if (before && seenAt !== undefined && isSame(before, given)) {
       return { approvedAt: before.approvedAt.toISOString() };
@@ -231,7 +231,7 @@ export function deleteAccommodation(
   seenAt: string | undefined,
 ): Promise<undefined> {
   return change(deps, actor, userId, async (db) => {
-    await queries.lockAccount(db, userId);
+    await queries.lockUser(db, userId);
     const before = await queries.selectOptionalAccommodation(db, userId);
     if (!before) throw notFound('This user has no extra time');
     requireUnchanged(before.approvedAt, seenAt, extraTimeChanged);
