@@ -2,7 +2,14 @@ import type { Content, Written } from './content.ts';
 import { isDay } from './fields.ts';
 
 /** Why a coupon is not taken. */
-export const couponRefusals = ['unknown', 'too-early', 'over', 'used', 'used-up'] as const;
+export const couponRefusals = [
+  'unknown',
+  'too-early',
+  'over',
+  'used',
+  'used-up',
+  'nothing',
+] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
 
 export const couponSentences: Readonly<Record<CouponRefusal, string>> = {
@@ -11,6 +18,7 @@ export const couponSentences: Readonly<Record<CouponRefusal, string>> = {
   over: 'This coupon is no longer valid.',
   used: 'You have used this coupon already.',
   'used-up': 'This coupon has been used up.',
+  nothing: 'This coupon takes nothing off this price.',
 };
 
 /** As it is stored and compared: people type it with small letters and spaces. */

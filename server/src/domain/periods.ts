@@ -31,6 +31,11 @@ export function todayAt(now: Date): string {
   return isoDayOf(dayInKolkata(now));
 }
 
+/** Of a last day; null is none, and never over. */
+export function isDayOver(day: string | null, now: Date): boolean {
+  return day !== null && day < todayAt(now);
+}
+
 /** Midnight in Kashmir, as ISO 8601. */
 export function startOfDay(day: string): string {
   return `${day}T00:00:00+05:30`;

@@ -41,6 +41,8 @@ export async function priceOf(
   const refusal = refusalOf(coupon, { now, ...uses });
   if (refusal !== null) return { ...full, refusal };
   const discountPaise = discountOf(coupon, listPaise);
+  // A share of a low price is less than a rupee: it would be used up for nothing.
+  if (discountPaise === 0) return { ...full, refusal: 'nothing' };
   return {
     listPaise,
     discountPaise,

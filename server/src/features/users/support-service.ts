@@ -2,6 +2,7 @@ import type { Api, BodyOf, ResponseOf, UserSupport } from '@taiyari/contract';
 import { sessionLimits } from '#database/session-life.ts';
 import type { Deps } from '#deps.ts';
 import { marksOf } from '#domain/marks.ts';
+import { isDayOver } from '#domain/periods.ts';
 import {
   deleteSessions,
   requestVerification,
@@ -21,7 +22,7 @@ import * as queries from '#features/users/support-queries.ts';
 import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { notFound } from '#platform/http/errors/app-error.ts';
+import { invalidField, notFound } from '#platform/http/errors/app-error.ts';
 import { selectWaitingMails } from '#platform/mail/outbox.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -192,7 +193,8 @@ export async function voidResult(
 /**
  * Extra time in every test from now on; the log says how much, and not why: it may name an illness. So the reason that
  * is written over is gone, and nobody writes over what he has not seen.
- * @throws AppError `not-found`; `conflict` when there is another one by now.
+ * @throws AppError `not-found`; `conflict` when there is another one by now; `invalid-input` for a last day that is over,
+ *   unless it was so already.
  */
 export function putAccommodation(
   deps: Needs,
@@ -208,6 +210,9 @@ export function putAccommodation(
     }
     requireUnchanged(before?.approvedAt, seenAt, extraTimeChanged);
     const now = deps.clock.now();
+    if (given.validUntil !== before?.validUntil && isDayOver(given.validUntil, now)) {
+      throw invalidField('validUntil', 'This day is over');
+    }
     const approvedAt = timeAfter(before?.approvedAt, now);
     const row = { ...given, accountId: userId, approvedBy: actor.accountId, approvedAt };
     await queries.upsertAccommodation(db, row);

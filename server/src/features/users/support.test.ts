@@ -365,6 +365,15 @@ describe('extra time', () => {
       expect((Date.parse(deadline) - Date.parse(startedAt)) / 60_000).toBe(minutes);
       await learner.call('DELETE', `/api/attempts/${id}`);
     }
+    const put = (change: object) =>
+      admin.call('PUT', `${url}/accommodation`, { ...until, ...change });
+    const refused = await put({ validUntil: '2026-01-04' });
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      [{ path: 'validUntil', message: 'This day is over' }],
+    ]);
+    // The day that it ended on stays: it is not what is changed.
+    expect((await put({ reason: 'Letter 7' })).status).toBe(200);
   });
 
   it.each([
@@ -372,6 +381,7 @@ describe('extra time', () => {
     ['a number without a percentage', { ...compensatory, percent: 30 }],
     ['no reason', { ...compensatory, reason: ' ' }],
     ['no day', { ...compensatory, validUntil: '2026-02-30' }],
+    ['a day that is over', { ...compensatory, validUntil: '2020-01-01' }],
   ])('is refused for %s, and nothing changes', async (_, body) => {
     expect((await admin.call('PUT', `${url}/accommodation`, body)).status).toBe(422);
     expect((await support()).accommodation).toBeNull();

@@ -62,7 +62,9 @@ describe('a coupon', () => {
     expect(now).toMatchObject({ from: today, until: today, state: 'usable' });
     const tomorrow = dayAfter(today, 1);
     expect((await make({ percent: 10, from: tomorrow })).body.state).toBe('early');
-    expect((await make({ percent: 10, until: dayAfter(today, -1) })).body.state).toBe('over');
+    test.clock.advance(86_400);
+    const { items } = (await admin.call('GET', `${path}?search=${now.code}`)).body;
+    expect(items).toMatchObject([{ state: 'over' }]);
   });
 
   it.each([
@@ -76,10 +78,26 @@ describe('a coupon', () => {
       { percent: 10, from: '2027-02-02', until: '2027-02-01' },
       'until',
     ],
+    ['until a day that is over', { percent: 10, until: '2020-01-01' }, 'until'],
     ['with a code that nobody can say', { percent: 10, code: 'a_b' }, 'code'],
   ])('is not made %s', async (_, form, at) => {
     const { status, body } = await make(form);
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [at]]);
+  });
+
+  it('is refused where it takes off nothing, and no use of it is counted', async () => {
+    const { body: coupon } = await make({ percent: 33, inAll: 1 });
+    const caller = await givenLearner(test);
+    const { id } = await givenPriced(test, 2);
+    const { body: offer } = await caller.call('GET', `/api/offers/${id}?coupon=${coupon.code}`);
+    expect(offer).toMatchObject({ couponRefusal: 'nothing', price: { totalPaise: 200 } });
+    const order = { seriesId: id, coupon: coupon.code };
+    const { status, body } = await caller.call('POST', '/api/orders', order);
+    const message = 'This coupon takes nothing off this price.';
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'coupon', message }]]);
+    const { rows } = await test.deps.pool.query('select 1 from coupon_redemptions');
+    expect(rows).toEqual([]);
+    expect((await priceWith(coupon.code)).paise).toBe(33_500);
   });
 
   it('has a code of its own', async () => {

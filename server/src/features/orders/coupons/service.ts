@@ -2,7 +2,7 @@
 import type { AdminCoupon, Api, BodyOf, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { refusalOf } from '#domain/payments/coupons.ts';
-import { dayAfter, startOfDay, todayAt } from '#domain/periods.ts';
+import { dayAfter, isDayOver, startOfDay, todayAt } from '#domain/periods.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/orders/coupons/queries.ts';
@@ -32,7 +32,7 @@ async function getCoupon({ db, clock }: Needs, id: string): Promise<AdminCoupon>
   return toCoupon(row, clock.now());
 }
 
-/** @throws AppError `password-required`; `invalid-input` when there is one with this code. */
+/** @throws AppError `password-required`; `invalid-input` when there is one with this code, or its last day is over. */
 export async function createCoupon(
   deps: Needs,
   actor: Actor,
@@ -40,9 +40,10 @@ export async function createCoupon(
 ): Promise<AdminCoupon> {
   await requireStepUp(deps, actor, 'make a coupon');
   const { code, percent, amount, from, until, perAccount, inAll } = form;
+  const now = deps.clock.now();
+  if (isDayOver(until, now)) throw invalidField('until', 'This day is over');
   const id = newId();
   await withTransaction(deps.db, async (db) => {
-    const now = deps.clock.now();
     const isNew = await queries.insertCoupon(db, {
       id,
       code,

@@ -1,7 +1,7 @@
 /** What the staff gives without an order: with a reason, for good or until a day. And what a coupon gave for nothing. */
 import type { Api, BodyOf, Grant, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
-import { dayAfter, startOfDay, todayAt } from '#domain/periods.ts';
+import { dayAfter, isDayOver, startOfDay } from '#domain/periods.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import {
@@ -46,7 +46,7 @@ export async function createGrant(
 ): Promise<Grant> {
   await requireStepUp(deps, actor, 'give access');
   const now = deps.clock.now();
-  if (until !== null && until < todayAt(now)) throw invalidField('until', 'This day is over');
+  if (isDayOver(until, now)) throw invalidField('until', 'This day is over');
   const id = await withTransactionAgain(deps.db, async (db) => {
     const item = await selectItem(db, itemId);
     const learner = await queries.selectLearner(db, email);
