@@ -24,7 +24,7 @@ const given: NonNullable<UserSupport['accommodation']> = {
     kind: 'compensatory',
     percent: null,
     reason: 'Certificate 12',
-    validUntil: '2026-12-31',
+    validUntil: '2099-12-31',
   } as const),
   ...{ approvedBy: 'Asha Bhat', approvedAt: '2026-03-01T06:30:00.000Z' },
 };
@@ -73,6 +73,25 @@ it('gives a percentage with its reason, and shows at its field what is refused',
   });
 });
 
+it('says where its last day is over, and takes no other such day', async () => {
+  const { user, click } = openConsole('/admin/users/u1', {
+    getUser: buildUserDetail(false),
+    getUserSupport: { ...nothing, accommodation: { ...given, validUntil: '2020-01-01' } },
+    putAccommodation: refusal('invalid-input', 422, 'No', [
+      { path: 'validUntil', message: 'This day is over' },
+    ]),
+  });
+  expect((await part()).getByText(/, ended on 1 Jan 2020/)).toBeDefined();
+  await click('button', 'Change extra time');
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra time' }));
+  const day = dialog.getByLabelText('Last day (optional)');
+  await user.clear(day);
+  await user.type(day, '02/01/2020');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const field = await dialog.findByText('This day is over');
+  expect(day.getAttribute('aria-describedby')).toContain(field.id);
+});
+
 it('takes it away after a question', async () => {
   let support: UserSupport = { ...nothing, accommodation: given };
   const { user, click, callsOf } = openConsole('/admin/users/u1', {
@@ -83,7 +102,7 @@ it('takes it away after a question', async () => {
       return undefined;
     },
   });
-  expect((await part()).getByText(/until 31 Dec 2026/)).toBeDefined();
+  expect((await part()).getByText(/until 31 Dec 2099/)).toBeDefined();
   expect((await part()).getByText('Given by Asha Bhat, 1 Mar 2026')).toBeDefined();
   await click('button', 'Take it away');
   expect(callsOf('deleteAccommodation')).toEqual([]);

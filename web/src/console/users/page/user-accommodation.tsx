@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserSupport } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
+import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { ConsoleCard } from '#console/kit/page.tsx';
@@ -11,6 +12,7 @@ import {
 } from '#console/users/page/accommodation-dialog.tsx';
 import { useActionMessage } from '#console/users/user-words.tsx';
 import { isApiError } from '#lib/api-error.ts';
+import { serverNow } from '#lib/server-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -118,11 +120,13 @@ function Given({ accommodation }: GivenProps) {
   const words = useExtraTimeWords(accommodation);
   const day = formatDate(accommodation.approvedAt);
   const name = accommodation.approvedBy ?? t`somebody who is gone`;
+  const { validUntil } = accommodation;
+  const isOver = validUntil !== null && validUntil < todayInKolkata(serverNow());
   return (
     <div className="grid gap-1">
       <p className="font-semibold">
         {words.amount}
-        {words.last !== '' && <>, {t`until ${words.last}`}</>}
+        {words.last !== '' && <>, {isOver ? t`ended on ${words.last}` : t`until ${words.last}`}</>}
       </p>
       <p dir="auto" className="wrap-anywhere">
         {accommodation.reason}
