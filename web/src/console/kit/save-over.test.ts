@@ -61,6 +61,26 @@ it('sends the same words once more as they were, also on top of a lost save', as
   expect(await save('Two', '2')).toEqual({ updatedAt: '3' });
 });
 
+it('sends nothing again that was refused for want of the password', async () => {
+  const sent: string[] = [];
+  const save = (title: string) =>
+    saveOver({
+      what: 'test a',
+      body: { title, updatedAt: '1' },
+      send: async (body) => {
+        sent.push(body.title);
+        if (body.title === 'Free') {
+          throw new ApiError('Enter your password.', { status: 403, type: 'password-required' });
+        }
+        return { updatedAt: '2' };
+      },
+      stateOf: (answer) => answer.updatedAt,
+    });
+  await expect(save('Free')).rejects.toMatchObject({ type: 'password-required' });
+  expect(await save('Sold')).toEqual({ updatedAt: '2' });
+  expect(sent).toEqual(['Free', 'Sold']);
+});
+
 it('tells of what somebody else has saved', async () => {
   const { save, lose, saveElsewhere } = server();
   saveElsewhere();

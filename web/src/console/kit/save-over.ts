@@ -40,13 +40,18 @@ export async function saveOver<Body extends Written, Answer>(
     unanswered.delete(place);
     return answer;
   } catch (error) {
-    if (isApiError(error, 'conflict', 'invalid-input', 'not-found')) unanswered.delete(place);
+    if (isApiError(error, 'conflict', 'not-found') || isRefused(error)) unanswered.delete(place);
     throw error;
   }
 }
 
 /** It was not done: what is written now stands on what was read. */
 function nullIfRefused(error: unknown): null {
-  if (isApiError(error, 'invalid-input')) return null;
+  if (isRefused(error)) return null;
   throw error;
+}
+
+/** The input, or for want of the password, which nobody gave. */
+function isRefused(error: unknown): boolean {
+  return isApiError(error, 'invalid-input', 'password-required');
 }
