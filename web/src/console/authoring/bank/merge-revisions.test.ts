@@ -27,7 +27,26 @@ it('never puts a key beside options that it was not written for', () => {
   const theirs = { ...base, options: ['b', 'a'], correctAnswer: 1 };
   const mine = { ...base, correctAnswer: 1 };
   const { merged, disputed } = mergeRevisions(base, theirs, mine);
-  expect([merged.options, merged.correctAnswer, disputed]).toEqual([['a', 'b'], 1, ['options']]);
+  expect([merged.options, merged.correctAnswer, disputed]).toEqual([['a', 'b'], 1, ['asked']]);
+});
+
+it('never puts a key beside a text that it was not written for', () => {
+  const theirs = { ...base, question: 'Which else?', options: ['c', 'd'], explanation: 'So.' };
+  const mine = { ...base, correctAnswer: 1 };
+  expect(mergeRevisions(base, theirs, mine)).toEqual({
+    merged: { ...mine, explanation: 'So.' },
+    disputed: ['asked'],
+  });
+  // Nor options beside the text of another, where both have written it.
+  const reworded = { ...base, question: 'Which one?' };
+  const { merged, disputed } = mergeRevisions(base, theirs, reworded);
+  expect([merged.options, disputed]).toEqual([base.options, ['asked']]);
+});
+
+it('asks nothing where one has done all that the other has', () => {
+  const theirs = { ...base, question: 'Which one?', correctAnswer: 1 };
+  const { merged, disputed } = mergeRevisions(base, theirs, { ...base, correctAnswer: 1 });
+  expect([merged, disputed]).toEqual([theirs, []]);
 });
 
 it('puts options together one by one', () => {

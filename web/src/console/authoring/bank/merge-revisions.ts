@@ -1,4 +1,6 @@
 import type { BankRevision } from '@taiyari/contract';
+import { type Asked, askedOf, disputeOf, fullerOf } from '#console/authoring/merge-asked.ts';
+import { isMoved } from '#console/kit/changes/change-lines.ts';
 
 /** What is written of a question in the bank. */
 export type RevisedTexts = {
@@ -16,7 +18,10 @@ export function textsOf(revision: BankRevision): RevisedTexts {
 
 export type Merging = {
   readonly merged: RevisedTexts;
-  /** What both changed, each in his way: 'question', 'options.1' for the second option, 'options' for all and the key. */
+  /**
+   * What both changed, each in his way: 'explanation', 'options.1' for the second option, and of text, options and key
+   * the one of which they differ, or 'asked' for all three.
+   */
   readonly disputed: readonly string[];
 };
 
@@ -35,31 +40,39 @@ export function mergeRevisions(
   }
   const each = <Name extends keyof RevisedTexts>(name: Name) =>
     merge(name, [base[name], theirs[name], mine[name]]);
-  const texts = { passage: each('passage'), question: each('question') };
-  const { options, correctAnswer } = [theirs, mine].every((other) => isInPlace(base, other))
+  const passage = each('passage');
+  const asked = [theirs, mine].every((other) => isInPlace(base, other))
     ? {
+        ...askedOf(base),
         options: base.options.map((text, at) =>
           merge(`options.${at}`, [text, theirs.options[at] ?? '', mine.options[at] ?? '']),
         ),
-        correctAnswer: base.correctAnswer,
       }
-    : merge('options', [answersOf(base), answersOf(theirs), answersOf(mine)]);
-  return {
-    merged: { ...texts, options, correctAnswer, explanation: each('explanation') },
-    disputed,
-  };
+    : askedBy({ base, theirs, mine }, disputed);
+  return { merged: { passage, ...asked, explanation: each('explanation') }, disputed };
 }
 
-/** Options and key belong together: a letter means nothing beside other options. */
-function answersOf({ options, correctAnswer }: RevisedTexts) {
-  return { options, correctAnswer };
+type Sides = {
+  readonly base: RevisedTexts;
+  readonly theirs: RevisedTexts;
+  readonly mine: RevisedTexts;
+};
+
+/** Text, options and key of one side: a letter means nothing beside others. */
+function askedBy(sides: Sides, disputed: string[]): Asked {
+  const fuller = fullerOf(sides);
+  if (fuller === null) disputed.push(disputeOf(sides));
+  return askedOf(sides[fuller ?? 'mine']);
 }
 
-/** Whether each option is still the one of before, however it is worded, and the same one is right. */
-function isInPlace(base: RevisedTexts, { options, correctAnswer }: RevisedTexts): boolean {
+/** Whether options alone are other ones, each in its place however it is worded, and the same one is right. */
+function isInPlace(
+  base: RevisedTexts,
+  { question, options, correctAnswer }: RevisedTexts,
+): boolean {
   return (
+    question === base.question &&
     correctAnswer === base.correctAnswer &&
-    options.length === base.options.length &&
-    options.every((text, at) => text === base.options[at] || !base.options.includes(text))
+    !isMoved(base.options, options)
   );
 }

@@ -70,9 +70,11 @@ it('names what both have changed', async () => {
   await write('Question', ' Today?');
   await write('Option A', ' river');
   await save();
-  await waitFor(() => expect(inFocus()).toMatch(/Both of you changed: Question\. There/));
+  await waitFor(() =>
+    expect(inFocus()).toMatch(/Both of you changed: Question, options and right answer\. There/),
+  );
   const option = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-  expect([option('Option A'), option('Option B')]).toEqual(['Jhelum river', 'Tawi']);
+  expect([option('Option A'), option('Option B')]).toEqual(['Jhelum river', 'Ravi']);
 });
 
 it('leads to why it was not saved', async () => {

@@ -7,6 +7,7 @@ import { capital, useShownValue, yesNoSentences } from '#console/kit/changes/use
 const questionLabels: Readonly<Record<string, MessageDescriptor>> = {
   question: msg`text`,
   options: msg`options`,
+  asked: msg`text, options and key`,
   correctAnswer: msg`key`,
   explanation: msg`explanation`,
   tag: msg`tag`,

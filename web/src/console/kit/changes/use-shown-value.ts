@@ -70,6 +70,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   perAccount: msg`Uses for each learner`,
   inAll: msg`Uses in all`,
   holdsAll: msg`Every series`,
+  asked: msg`Question, options and right answer`,
   distinctFrom: msg`No duplicate of`,
   replacedBy: msg`Replaced by`,
 };

@@ -38,11 +38,11 @@ const merged = (
 describe('the work of two', () => {
   it('is put together field by field within one question', () => {
     const { questions, conflicts } = merged(
-      [{ ...one, question: 'Mine' }, two, three],
+      [{ ...one, explanation: 'Mine' }, two, three],
       [{ ...one, correctAnswer: 3 }, two, three],
     );
     expect(conflicts).toEqual([]);
-    expect(questions[0]).toMatchObject({ question: 'Mine', correctAnswer: 3 });
+    expect(questions[0]).toMatchObject({ explanation: 'Mine', correctAnswer: 3 });
   });
 
   it('has the key that a ruling has changed where only the test was described anew', () => {
@@ -59,28 +59,47 @@ describe('the work of two', () => {
     const mine = { ...one, options: ['a', 'c', 'b', 'd'] };
     const theirs = { ...one, correctAnswer: 2 };
     const asked = merged([mine, two, three], [theirs, two, three]);
-    expect(asked.conflicts).toEqual(['1 options']);
+    expect(asked.conflicts).toEqual(['1 asked']);
     expect(asked.questions[0]).toMatchObject({ options: mine.options, correctAnswer: 0 });
-    const decided = merged([mine, two, three], [theirs, two, three], new Set(['1 options']));
+    const decided = merged([mine, two, three], [theirs, two, three], new Set(['1 asked']));
     expect(decided.questions[0]).toMatchObject({ options: one.options, correctAnswer: 2 });
     const alone = merged([mine, two, three], [{ ...one, tag: 'x' }, two, three]);
     expect(alone.conflicts).toEqual([]);
     expect(alone.questions[0]).toMatchObject({ options: mine.options, tag: 'x' });
   });
 
-  it('puts a key and an option in other words together', () => {
-    const mine = { ...one, options: ['a', 'B', 'c', 'd'] };
-    const { questions, conflicts } = merged(
-      [mine, two, three],
-      [{ ...one, correctAnswer: 1 }, two, three],
-    );
-    expect(conflicts).toEqual([]);
-    expect(questions[0]).toMatchObject({ options: mine.options, correctAnswer: 1 });
+  it('asks where one has written the question anew and the other has put the key elsewhere', () => {
+    const theirs = { ...one, question: 'New?', options: ['e', 'f', 'g', 'h'] };
+    const mine = { ...one, correctAnswer: 2 };
+    const asked = merged([mine, two, three], [theirs, two, three]);
+    expect(asked.conflicts).toEqual(['1 asked']);
+    expect(asked.questions[0]).toMatchObject({ ...mine });
+    const decided = merged([mine, two, three], [theirs, two, three], new Set(['1 asked']));
+    expect(decided.questions[0]).toMatchObject({ ...theirs });
+  });
+
+  it('decides text, options and key together where both have changed the text', () => {
+    const mine = { ...one, question: 'Mine?', correctAnswer: 1 };
+    const theirs = { ...one, question: 'Theirs?', options: ['A', 'b', 'c', 'd'], tag: 'x' };
+    const decided = merged([mine, two, three], [theirs, two, three], new Set(['1 asked']));
+    expect(decided.conflicts).toEqual(['1 asked']);
+    expect(decided.questions[0]).toMatchObject({ ...theirs });
+    expect(merged([mine, two, three], [theirs, two, three]).questions[0]).toMatchObject({
+      ...mine,
+      tag: 'x',
+    });
   });
 
   it('is no conflict where both have done the same', () => {
     const same = [{ ...one, tag: 'x' }, two, three];
     expect(merged(same, same).conflicts).toEqual([]);
+    const [mine, theirs] = [
+      { ...one, correctAnswer: 1 },
+      { ...one, question: 'Theirs?', correctAnswer: 1 },
+    ];
+    const { questions, conflicts } = merged([mine, two, three], [theirs, two, three]);
+    expect(conflicts).toEqual([]);
+    expect(questions[0]).toMatchObject({ ...theirs });
   });
 
   it('has both sides of what both have changed', () => {

@@ -57,7 +57,7 @@ it('what two have changed apart is saved together, and it says who, when and wha
     ],
   });
   await user.click(button('Edit question 1. The capital of France? Answer A JKSSB 2023'));
-  await write('Question', ' Today?');
+  await write('Explanation (optional)', ' Or 508.');
   await user.click(button('Save Test'));
   await screen.findByText('Everything is saved');
   expect(screen.getByText('Asha Rather').parentElement?.textContent).toBe(
@@ -69,7 +69,7 @@ it('what two have changed apart is saved together, and it says who, when and wha
     title: 'Theirs',
     updatedAt: theirTime,
     questions: [
-      { id: first.id, question: 'The capital of France? Today?', correctAnswer: 2 },
+      { id: first.id, explanation: 'Since 987. Or 508.', correctAnswer: 2 },
       { id: second.id },
       { id: 'q3', question: 'Three?' },
     ],
@@ -117,4 +117,29 @@ it('options that both have changed stand below each other, by their letters', as
     'MineA  Paris\nB  Lyon!\nC  Nice\nD  Lille',
     'TheirsA  Paris, on the Seine\nB  Lyon\nC  Nice\nD  Lille',
   ]);
+});
+
+it('a key that one has set is not put beside the question that the other has written', async () => {
+  const [first, second] = test.questions as [FullTest['questions'][0], FullTest['questions'][0]];
+  const options = ['Delhi', 'Pune', 'Surat', 'Agra'];
+  const { user, button, bodies } = await openAfter({
+    questions: [{ ...first, question: 'The capital of India?', options }, second],
+  });
+  await user.click(button('Edit question 1. The capital of France? Answer A JKSSB 2023'));
+  await user.click(screen.getByRole('radio', { name: 'Option C is right' }));
+  await user.click(button('Save Test'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else has saved this test' }),
+  );
+  const group = dialog.getByRole('group', { name: 'Question 1: text, options and key' });
+  const [mine, theirs] = within(group).getAllByRole('radio');
+  expect(mine?.closest('label')?.textContent).toBe(
+    'MineThe capital of France?\nA  Paris\nB  Lyon\nC  Nice\nD  Lille\nKey: C',
+  );
+  await user.click(theirs as HTMLElement);
+  await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(() => expect(bodies('updateTest')).toHaveLength(2));
+  expect(bodies('updateTest')[1]).toMatchObject({
+    questions: [{ question: 'The capital of India?', options, correctAnswer: 0 }, {}],
+  });
 });

@@ -4,11 +4,10 @@ import { formatMoment } from '@taiyari/contract/rules/dates';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Asked } from '#console/authoring/merge-asked.ts';
 import { testQuery } from '#console/authoring/tests/api.ts';
-import {
-  type Conflict,
-  mergeDrafts,
-} from '#console/authoring/tests/editor/merging/merge-drafts.ts';
+import { mergeDrafts } from '#console/authoring/tests/editor/merging/merge-drafts.ts';
+import type { Conflict } from '#console/authoring/tests/editor/merging/three-way.ts';
 import {
   draftOf,
   type SavedDraft,
@@ -176,10 +175,15 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const textOf = (value: unknown) => {
     if (place.kind === 'order') return t`this order`;
     if (place.kind === 'deleted' && value === null) return t`deleted`;
-    if (Array.isArray(value) && field.endsWith('options')) {
-      return value.map((text, at) => `${letterOfOption(at)}  ${shownValue('', text)}`).join('\n');
-    }
+    if (field === 'options') return optionLines(value as Asked['options']).join('\n');
+    if (field === 'asked') return askedLines(value as Asked).join('\n');
     return shownValue(field, value);
+  };
+  const optionLines = (options: Asked['options']) =>
+    options.map((text, at) => `${letterOfOption(at)}  ${shownValue('', text)}`);
+  const askedLines = ({ question, options, correctAnswer }: Asked) => {
+    const letter = shownValue('correctAnswer', correctAnswer);
+    return [shownValue('question', question), ...optionLines(options), t`Key: ${letter}`];
   };
   const sides = [
     { side: 'mine', label: t`Mine`, value: mine },

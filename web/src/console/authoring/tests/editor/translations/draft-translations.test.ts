@@ -1,6 +1,9 @@
 import type { ManagedTranslation } from '@taiyari/contract';
 import { expect, it } from 'vitest';
-import type { DraftQuestion } from '#console/authoring/tests/editor/draft-question.ts';
+import type {
+  DraftQuestion,
+  DraftTranslation,
+} from '#console/authoring/tests/editor/draft-question.ts';
 import { mergeDrafts } from '#console/authoring/tests/editor/merging/merge-drafts.ts';
 import { bodyOf, draftOf, isSameDraft } from '#console/authoring/tests/editor/test-draft.ts';
 import {
@@ -125,4 +128,47 @@ it('is merged by language: two who wrote in two of them both keep theirs', () =>
   const [conflict] = meeting.conflicts;
   const taken = mergeDrafts(base, mine, other, new Set([conflict?.key ?? '']));
   expect(hiOf(questionOf(taken.draft)).question).toBe('उनका?');
+});
+
+it('goes with the words that it was translated from where these are given up', () => {
+  const base = draftWith(hindi);
+  const english = { options: ['Lyon', 'Paris', 'Nice', 'Lille'], correctAnswer: 1 };
+  const moved = written(questionOf(base), 'hi', { options: ['ल्यों', 'पेरिस', 'नीस', 'लील'] });
+  const turned = (isStored: boolean) => {
+    const [question] = draftWith(hindi).questions;
+    const translations = reviewed(
+      { ...question, ...english, translations: moved } as DraftQuestion,
+      'hi',
+      true,
+    );
+    const hi = { ...translations.hi, isChanged: !isStored } as DraftTranslation;
+    return { ...base, questions: [{ ...questionOf(base), ...english, translations: { hi } }] };
+  };
+  const rekeyed = { ...base, questions: [{ ...questionOf(base), correctAnswer: 2 }] };
+  const sentBy = (mine: typeof base, theirs: typeof base, ...theirKeys: string[]) => {
+    const { draft, conflicts } = mergeDrafts(base, mine, theirs, new Set(theirKeys));
+    expect(conflicts).toHaveLength(1);
+    return sentOf(draft, {});
+  };
+  const key = `${questionOf(base).id} asked`;
+  // Theirs are stored by now: mine are written over them, as good as they were.
+  const { options } = hindi;
+  expect(sentBy(rekeyed, turned(true))).toMatchObject({ hi: { options, reviewed: true } });
+  expect(sentBy(rekeyed, turned(true), key)).toEqual({});
+  expect(sentBy(turned(false), rekeyed, key)).toEqual({});
+  expect(sentBy(turned(false), rekeyed)).toMatchObject({
+    hi: { options: ['ल्यों', 'पेरिस', 'नीस', 'लील'], reviewed: true },
+  });
+});
+
+it('is kept where somebody has written it beside the words that stay', () => {
+  const base = draftWith(hindi);
+  const change = (some: Partial<DraftQuestion>) => ({
+    ...base,
+    questions: [{ ...questionOf(base), ...some }],
+  });
+  const mine = change({ question: 'The capital of France is?' });
+  const translations = written(questionOf(base), 'hi', { explanation: '987 से राजधानी।' });
+  const { draft } = mergeDrafts(base, mine, change({ correctAnswer: 2, translations }));
+  expect(hiOf(questionOf(draft)).explanation).toBe('987 से राजधानी।');
 });
