@@ -4,6 +4,11 @@ import {
   mergeQuestion,
 } from '#console/authoring/tests/editor/merging/merge-question.ts';
 import {
+  mergeParts,
+  placed,
+  type TakenParts,
+} from '#console/authoring/tests/editor/merging/place-questions.ts';
+import {
   byId,
   type Conflict,
   chosen,
@@ -12,7 +17,7 @@ import {
   sides,
   type Three,
 } from '#console/authoring/tests/editor/merging/three-way.ts';
-import { settled } from '#console/authoring/tests/editor/parts/draft-parts.ts';
+import { settled, timeOf } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
 
 export type Merge = {
@@ -37,26 +42,36 @@ export function mergeDrafts(
     return theirKeys.has(conflict.key) ? theirValue : mineValue;
   };
   const drafts = { base, mine, theirs };
-  const fields = mergeFields(drafts, decide);
-  const questions = mergeQuestions(drafts, decide);
+  const taken = mergeParts(drafts, decide);
+  const fields = mergeFields(drafts, taken, decide);
+  const questions = mergeQuestions(placed(drafts, taken), taken, decide);
   return { draft: settled({ ...fields, questions }), conflicts };
 }
 
-function mergeFields({ base, mine, theirs }: Three<TestDraft>, decide: Decide): TestDraft {
-  const names = Object.keys(mine).filter((name) => name !== 'questions') as (keyof DraftFields)[];
-  const entries = names.map((field) => {
+function mergeFields(drafts: Three<TestDraft>, taken: TakenParts, decide: Decide): TestDraft {
+  const { base, mine, theirs } = drafts;
+  const { duration } = drafts[taken.side];
+  // Parts with clocks make the duration: it is no other decision than theirs.
+  const isTimed = [base, mine, theirs].some(({ parts }) => timeOf(parts) !== null);
+  const division = { parts: taken.parts, ...(taken.isAsked && isTimed && { duration }) };
+  const names = Object.keys(mine).filter((name) => name !== 'questions' && !(name in division));
+  const entries = (names as (keyof DraftFields)[]).map((field) => {
     const values = { base: base[field], mine: mine[field], theirs: theirs[field] };
     const conflict: Conflict = { key: field, place: { kind: 'field', field }, ...sides(values) };
     return [field, chosen(values, conflict, decide)];
   });
-  return { ...mine, ...Object.fromEntries(entries) };
+  return { ...mine, ...Object.fromEntries(entries), ...division };
 }
 
-function mergeQuestions(drafts: Three<TestDraft>, decide: Decide): DraftQuestion[] {
+function mergeQuestions(
+  drafts: Three<TestDraft>,
+  taken: TakenParts,
+  decide: Decide,
+): DraftQuestion[] {
   const base = byId(drafts.base.questions);
   const theirs = byId(drafts.theirs.questions);
   const mine = byId(drafts.mine.questions);
-  const order = mergeOrder(drafts, decide);
+  const order = mergeOrder(drafts, taken, decide);
   return order.flatMap((question, index) => {
     const { id } = question;
     // New on one side alone.
@@ -94,7 +109,11 @@ function asNew(question: DraftQuestion): DraftQuestion {
 }
 
 /** Every question of both, in the order of the one who has changed it; new ones stay behind the one before them. */
-function mergeOrder({ base, mine, theirs }: Three<TestDraft>, decide: Decide): DraftQuestion[] {
+function mergeOrder(
+  { base, mine, theirs }: Three<TestDraft>,
+  { side, isAsked }: TakenParts,
+  decide: Decide,
+): DraftQuestion[] {
   const kept = (draft: TestDraft) => {
     const others = [base, mine, theirs]
       .filter((one) => one !== draft)
@@ -105,8 +124,10 @@ function mergeOrder({ base, mine, theirs }: Three<TestDraft>, decide: Decide): D
   };
   const orders = { base: kept(base), mine: kept(mine), theirs: kept(theirs) };
   const conflict: Conflict = { key: 'order', place: { kind: 'order' }, ...sides(orders) };
-  const isTheirs =
-    chosen(orders, conflict, decide) === orders.theirs && !isSame(orders.mine, orders.theirs);
+  // The order is that of the sections: whose parts were chosen, his order comes with them.
+  const isTheirs = isAsked
+    ? side === 'theirs'
+    : chosen(orders, conflict, decide) === orders.theirs && !isSame(orders.mine, orders.theirs);
   const [first, second] = isTheirs ? [theirs, mine] : [mine, theirs];
   const order = [...first.questions];
   const present = new Set(order.map(({ id, key }) => id ?? key));

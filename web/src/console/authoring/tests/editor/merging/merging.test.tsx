@@ -1,6 +1,7 @@
 import type { AuditEntry, FullTest } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { newSection, writtenParts } from '#console/authoring/tests/editor/parts/draft-parts.ts';
 import { buildFullTest, buildQuestion } from '#console/authoring/tests/testing/build-test.ts';
 import { admin, openConsole } from '#console/kit/testing/open-console.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
@@ -12,8 +13,8 @@ const theirTime = '2026-03-03T06:30:00.000Z';
 afterEach(() => forgetDrafts(admin.id));
 
 /** Asha has saved these changes after the test was opened here. */
-async function openAfter(change: Partial<FullTest>) {
-  const theirs = { ...test, ...change, updatedAt: theirTime };
+async function openAfter(change: Partial<FullTest>, opened = test) {
+  const theirs = { ...opened, ...change, updatedAt: theirTime };
   const entry: AuditEntry = {
     id: 'e1',
     at: theirTime,
@@ -23,7 +24,7 @@ async function openAfter(change: Partial<FullTest>) {
     before: { title: 'Mock 1' },
     after: { title: 'Theirs' },
   };
-  let now = test;
+  let now = opened;
   const page = openConsole(`/admin/manage-tests/${test.id}`, {
     getManagedTest: () => now,
     updateTest: ({ body }) => {
@@ -41,7 +42,7 @@ async function openAfter(change: Partial<FullTest>) {
       actors: [],
     },
   });
-  await screen.findByLabelText('Title');
+  await screen.findAllByLabelText('Title');
   now = theirs;
   return page;
 }
@@ -141,5 +142,33 @@ it('a key that one has set is not put beside the question that the other has wri
   await waitFor(() => expect(bodies('updateTest')).toHaveLength(2));
   expect(bodies('updateTest')[1]).toMatchObject({
     questions: [{ question: 'The capital of India?', options, correctAnswer: 0 }, {}],
+  });
+});
+
+it('a section that the other has deleted comes back with its questions', async () => {
+  const [first, second] = test.questions as [FullTest['questions'][0], FullTest['questions'][0]];
+  const divided = (...titles: string[]) => {
+    const sections = titles.map((title, at) => newSection(`section-${at + 1}`, title));
+    const [head, ...others] = sections as [ReturnType<typeof newSection>];
+    return writtenParts([{ minutes: '', earlyExit: false, sections: [head, ...others] }]);
+  };
+  const placed = (section: string) => [
+    { ...first, section: 'section-1' },
+    { ...second, section },
+  ];
+  const { user, click, bodies, button } = await openAfter(
+    { parts: divided('Maths'), questions: placed('section-1') },
+    { ...test, parts: divided('Maths', 'English'), questions: placed('section-2') },
+  );
+  const titles = screen.getAllByLabelText('Title');
+  await user.type(titles.at(-1) as HTMLElement, '!');
+  await user.click(button('Save Test'));
+  await screen.findByRole('dialog', { name: 'Somebody else has saved this test' });
+  await click('button', 'Mine everywhere');
+  await click('button', 'Save what is chosen');
+  await waitFor(() => expect(bodies('updateTest')).toHaveLength(2));
+  expect(bodies('updateTest')[1]).toMatchObject({
+    parts: [{ sections: [{ title: 'Maths' }, { title: 'English!' }] }],
+    questions: [{ section: 'section-1' }, { section: 'section-2' }],
   });
 });

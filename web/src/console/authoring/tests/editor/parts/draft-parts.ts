@@ -157,12 +157,12 @@ export function settled<Draft extends Divisible>(draft: Draft): Draft {
   return {
     ...draft,
     questions: isSameOrder ? draft.questions : questions,
-    duration: sumOf(draft.parts) ?? draft.duration,
+    duration: timeOf(draft.parts) ?? draft.duration,
   };
 }
 
-/** Null where parts have no clocks of their own, or not all of them have one yet. */
-function sumOf(parts: readonly DraftPart[]): string | null {
+/** The minutes of all parts. Null where they have no clocks of their own, or not all of them have one yet. */
+export function timeOf(parts: readonly DraftPart[]): string | null {
   const minutes = parts.map((part) => numberOf(part.minutes));
   if (minutes.length === 0 || minutes.some((each) => !(each > 0))) return null;
   return String(minutes.reduce((sum, each) => sum + each, 0));
