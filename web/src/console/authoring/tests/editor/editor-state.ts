@@ -197,9 +197,19 @@ function removeQuestions(state: EditorState, keys: ReadonlySet<string>): EditorS
 }
 
 function undoRemoval(state: EditorState): EditorState {
-  const questions = [...state.draft.questions];
-  for (const { index, question } of state.removed) questions.splice(index, 0, question);
-  return { ...withQuestions(state, questions), removed: [] };
+  return { ...withQuestions(state, withRemoved(state.draft, state.removed)), removed: [] };
+}
+
+/** Each at its place; one whose section is gone comes into that of the question before it. */
+function withRemoved({ parts, questions }: TestDraft, removed: readonly Removed[]) {
+  const keys = sectionsOf(parts).map(({ key }) => key);
+  const all = [...questions];
+  for (const { index, question } of removed) {
+    const beside = all[index - 1] ?? all[index];
+    const section = keys.includes(question.section) ? question.section : beside?.section;
+    all.splice(index, 0, { ...question, section: section ?? question.section });
+  }
+  return all;
 }
 
 function moveQuestions(state: EditorState, keys: ReadonlySet<string>, to: number): EditorState {
@@ -226,19 +236,30 @@ function moveToSection(
 }
 
 function divide(state: EditorState, { fields, moved }: Division): EditorState {
-  const draft = changeFields(state.draft, fields);
-  const questions = draft.questions.map((question) => {
+  const placed = (question: DraftQuestion) => {
     const section = moved?.get(question.key);
     return section === undefined ? question : { ...question, section };
-  });
-  const next = settled({ ...draft, questions });
-  // The instructions state the time.
+  };
+  const changed = changeFields(state.draft, fields);
+  const draft = { ...changed, questions: changed.questions.map(placed) };
+  const removed = state.removed.map((each) => ({ ...each, question: placed(each.question) }));
+  const next = settled(draft);
   return {
     ...state,
+    // The instructions state the time.
     draft: changeFields(next, { duration: next.duration }),
     begun: null,
-    removed: [],
+    removed: replaced(removed, settled({ ...draft, questions: withRemoved(draft, removed) })),
   };
+}
+
+/** What was removed, at the places that it would have in this draft. */
+function replaced(removed: readonly Removed[], { questions }: TestDraft): Removed[] {
+  const byKey = new Map(removed.map(({ question }) => [question.key, question]));
+  return questions.flatMap(({ key }, index) => {
+    const question = byKey.get(key);
+    return question ? [{ index, question }] : [];
+  });
 }
 
 function withQuestions(state: EditorState, questions: readonly DraftQuestion[]): EditorState {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editorReducer, startState } from '#console/authoring/tests/editor/editor-state.ts';
+import {
+  type EditorState,
+  editorReducer,
+  startState,
+} from '#console/authoring/tests/editor/editor-state.ts';
 import {
   type Division,
   divided,
@@ -69,7 +73,8 @@ describe('dividing a test', () => {
     expect(order(turned)).toEqual(['a 2', 'c 2', 'b 1', 'd 1']);
     const gone = changed(turned, (draft) => withoutSection(draft, 'section-2'));
     expect(order(gone)).toEqual(['a 1', 'c 1', 'b 1', 'd 1']);
-    expect(order(changed(gone, () => restored(turned)))).toEqual(order(turned));
+    const back = changed(gone, (now) => restored({ before: turned, after: gone, now }));
+    expect(order(back)).toEqual(order(turned));
   });
 
   it('moves a section over the edge of its part, and never empties a part', () => {
@@ -138,6 +143,60 @@ describe('dividing a test', () => {
       'parts.1.sections.0.title required',
       'parts.1.sections.0 no-questions',
     ]);
+  });
+});
+
+describe('what a change of the division has taken away', () => {
+  const two = assigned(
+    changed(plain, divided, (draft) => withSection(draft, 0)),
+    ['c', 'd'],
+    'section-2',
+  );
+  const gone = changed(two, (draft) => withoutSection(draft, 'section-2'));
+  const back = (before: TestDraft, after: TestDraft, now: TestDraft) =>
+    changed(now, () => restored({ before, after, now }));
+
+  it('comes back without what was written and moved since', () => {
+    const fields = { duration: '90', incorrectMarks: '-0.5', title: 'Typed' };
+    const written = editorReducer(startState(gone), { type: 'change', fields }).draft;
+    expect(back(two, gone, written)).toMatchObject({ ...fields, parts: two.parts });
+    const three = changed(two, (draft) => withSection(draft, 0));
+    const less = changed(three, (draft) => withoutSection(draft, 'section-2'));
+    const moved = assigned(less, ['a', 'd'], 'section-3');
+    expect(order(back(three, less, moved))).toEqual(['b 1', 'c 2', 'a 3', 'd 3']);
+  });
+
+  it('has the time and the marks that went with it, where they are still what it made of them', () => {
+    const [cgl] = presets;
+    const exam = changed(plain, (now) => withPreset(now, cgl as (typeof presets)[0]));
+    const { duration, correctMarks, incorrectMarks } = plain;
+    expect(back(plain, exam, exam)).toMatchObject({ duration, correctMarks, incorrectMarks });
+    const fields = { correctMarks: '3' };
+    const written = editorReducer(startState(exam), { type: 'change', fields }).draft;
+    expect(back(plain, exam, written)).toMatchObject({ correctMarks: '3', incorrectMarks });
+  });
+
+  it('has questions of its own that were removed before and after it', () => {
+    const remove = (state: EditorState, key: string) =>
+      editorReducer(state, { type: 'removeQuestions', keys: new Set([key]) });
+    const divide = (state: EditorState, division: Division) =>
+      editorReducer(state, { type: 'divide', division });
+    const undone = (state: EditorState) =>
+      order(editorReducer(state, { type: 'undoRemoval' }).draft);
+
+    const before = remove(startState(two), 'c');
+    const without = divide(before, withoutSection(before.draft, 'section-2'));
+    expect(undone(without)).toEqual(['a 1', 'b 1', 'c 1', 'd 1']);
+    const again = restored({ before: before.draft, after: without.draft, now: without.draft });
+    expect(undone(divide(without, again))).toEqual(order(two));
+
+    const after = remove(startState(gone), 'd');
+    const whole = divide(after, restored({ before: two, after: gone, now: after.draft }));
+    expect(whole.removed).toMatchObject([{ index: 3 }]);
+    expect(undone(whole)).toEqual(order(two));
+    const turned = divide(whole, withSectionMoved(whole.draft, 'section-2', -1));
+    expect(turned.removed).toMatchObject([{ index: 1 }]);
+    expect(undone(turned)).toEqual(['c 2', 'd 2', 'a 1', 'b 1']);
   });
 });
 

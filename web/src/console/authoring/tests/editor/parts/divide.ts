@@ -113,13 +113,43 @@ export function withSectionChanged(
   };
 }
 
-/** What a change of the division is taken back to. */
-export function restored(before: TestDraft): Division {
-  const { parts, duration, timeLimit, correctMarks, incorrectMarks, skippedMarks } = before;
-  return {
-    fields: { parts, duration, timeLimit, correctMarks, incorrectMarks, skippedMarks },
-    moved: new Map(before.questions.map(({ key, section }) => [key, section])),
-  };
+/** A test as a change of its division met it, as it left it, and as it is now. */
+type Restoring = {
+  readonly before: TestDraft;
+  readonly after: TestDraft;
+  readonly now: TestDraft;
+};
+
+/** What is taken along by a change of the division. */
+const besideParts = [
+  'duration',
+  'timeLimit',
+  'correctMarks',
+  'incorrectMarks',
+  'skippedMarks',
+] as const;
+
+/** Takes a change of the division back. What was written after it stays, as do questions that were moved after it. */
+export function restored({ before, after, now }: Restoring): Division {
+  const taken = besideParts.filter(
+    (name) => before[name] !== after[name] && now[name] === after[name],
+  );
+  const fields = Object.fromEntries(taken.map((name) => [name, before[name]]));
+  const [left, current] = [after, now].map(
+    ({ questions }) => new Map(questions.map(({ key, section }) => [key, section])),
+  );
+  const moved = before.questions.flatMap(({ key, section }) => {
+    const made = left?.get(key);
+    // One that is deleted meanwhile goes back, too: it may come again.
+    const isStill = (current?.get(key) ?? made) === made;
+    return section !== made && isStill ? [[key, section] as const] : [];
+  });
+  return { fields: { ...fields, parts: before.parts }, moved: new Map(moved) };
+}
+
+/** Whether a change of the division is still the last one, so that it can be taken back. */
+export function isDividedAs(one: TestDraft, other: TestDraft): boolean {
+  return JSON.stringify(one.parts) === JSON.stringify(other.parts);
 }
 
 /** A single part has the clock of the test. */

@@ -42,6 +42,22 @@ it('divides by the pattern of an exam, and takes it back by one click', async ()
   expect(screen.getByText('Everything is saved')).toBeDefined();
 });
 
+it('takes back a section, and leaves what was written since and the question that was deleted', async () => {
+  const { user, part, tick, click, button, write } = await open();
+  await tick('Divide into sections');
+  await click('button', 'Add a section');
+  await click('button', 'Delete section 2');
+  await write('Duration in minutes', '0');
+  await click('button', 'Edit question 2. Two and two? Answer A JKSSB 2023');
+  await click('button', 'Delete question 2');
+  const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+  await user.click(undo as HTMLElement);
+  expect(part.getAllByLabelText('Title')).toHaveLength(2);
+  expect(screen.getByLabelText<HTMLInputElement>('Duration in minutes').value).toBe('600');
+  await user.click(button('Undo'));
+  expect(screen.getByRole('heading', { name: /Section 1/ }).textContent).toContain('2 questions');
+});
+
 it('saves sections with the sections of the questions, and keeps the focus on what is moved', async () => {
   const { user, part, tick, click, button, bodies } = await open({
     updateTest: ({ body }) => ({ ...test, ...(body as typeof test) }),

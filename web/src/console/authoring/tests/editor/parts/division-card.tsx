@@ -8,9 +8,11 @@ import {
   type EditorCardProps,
   FaultBanner,
 } from '#console/authoring/tests/editor/editor-cards.tsx';
+import { editorReducer, startState } from '#console/authoring/tests/editor/editor-state.ts';
 import {
   type Division,
   divided,
+  isDividedAs,
   presets,
   restored,
   sectionsOf,
@@ -33,11 +35,14 @@ import { ArrowDown, ArrowUp, ListPlus, Plus, Trash2, Undo2 } from '#ui/icons/els
 import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
+/** What was taken away, in words; the test before it and after it. */
+type Undo = { readonly text: string; readonly before: TestDraft; readonly after: TestDraft };
+
 /** How the test is divided. Of a plain test it shows no more than that it can be. */
 export function DivisionCard(props: EditorCardProps) {
   const { t } = useLingui();
   const { draft, dispatch, faultOf } = props;
-  const [undo, setUndo] = useState<{ text: string; before: TestDraft } | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
   const heading = useRef<HTMLDivElement>(null);
   const parts = useRef<HTMLDivElement>(null);
   const isFull = draft.parts.length >= mostParts;
@@ -49,8 +54,9 @@ export function DivisionCard(props: EditorCardProps) {
 
   /** What takes something away can be taken back; the focus stays in the card. */
   function divideWithUndo(division: Division, text: string) {
-    flushSync(() => dispatch({ type: 'divide', division }));
-    setUndo({ text, before: draft });
+    const action = { type: 'divide', division } as const;
+    flushSync(() => dispatch(action));
+    setUndo({ text, before: draft, after: editorReducer(startState(draft), action).draft });
     heading.current?.focus();
   }
 
@@ -95,12 +101,12 @@ export function DivisionCard(props: EditorCardProps) {
         ]}
         onChange={({ target }) => choosePreset(target.value)}
       />
-      {undo && (
+      {undo && isDividedAs(draft, undo.after) && (
         <div className="lg:col-span-2">
           <Banner
             tone="info"
             action={
-              <Button onClick={() => divide(restored(undo.before))}>
+              <Button onClick={() => divide(restored({ ...undo, now: draft }))}>
                 <Undo2 aria-hidden="true" className="size-5" />
                 <Trans>Undo</Trans>
               </Button>

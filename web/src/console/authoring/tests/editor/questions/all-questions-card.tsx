@@ -155,7 +155,7 @@ export function AllQuestionsCard({ editor, faults, onImport, onPick }: Questions
       )}
       {state.removed.length > 0 && (
         <RemovedNote
-          key={state.removed[0]?.question.key}
+          key={keysOf(state.removed)}
           numbers={state.removed.map(({ index }) => index + 1)}
           onUndo={() => {
             const [first] = state.removed;
@@ -169,6 +169,14 @@ export function AllQuestionsCard({ editor, faults, onImport, onPick }: Questions
       </p>
     </Card>
   );
+}
+
+/** The same for the same questions, wherever they would stand by now: the note that comes anew takes the focus. */
+function keysOf(places: readonly { readonly question: { readonly key: string } }[]): string {
+  return places
+    .map(({ question }) => question.key)
+    .toSorted()
+    .join();
 }
 
 type QuestionPaneProps = { editor: Editor; faulty: string; onMoved: (number: number) => void };
