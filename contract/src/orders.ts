@@ -80,7 +80,7 @@ export const order = z.strictObject({
   reference: z.string().nullable(),
   /**
    * Why it was given up, also where it was paid all the same; null: it was not, or that was not kept yet. Of a payment that is
-   * looked up it says `no-item` where there is nothing to be had for it.
+   * looked up it says `no-item` where there is nothing to be had for it, and `held` where its learner has it for good.
    */
   closedBecause: z.enum(orderClosings).nullable(),
   /** Why a claim was turned down. */

@@ -12,8 +12,8 @@ export type OrderState = (typeof orderStates)[number];
 
 /**
  * Why an order was given up. `coupon`: its coupon was used by another order that was paid late; `no-account`: money came
- * for it once the account of its learner was gone; `no-item`: what was ordered was deleted or archived; `held`: money
- * came for what its learner had already.
+ * for it once the account of its learner was gone; `no-item`: what was ordered was deleted or archived; `held`: its
+ * learner had for good what was ordered, as where it was given to him or money came for another order of it.
  */
 export const orderClosings = [
   'cancelled',

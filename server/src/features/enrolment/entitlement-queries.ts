@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { enrolments } from '#database/enrolments.ts';
 import { coversSeries, holdsAt } from '#database/entitlement-life.ts';
 import { entitledEnrolments, entitlements } from '#database/entitlements.ts';
@@ -64,6 +64,36 @@ export function selectHeld(
   return seriesId === null
     ? selectHeldProduct(db, { accountId, productId: `${productId}` }, now)
     : selectCovering(db, { accountId, seriesId }, now);
+}
+
+/**
+ * Whether nothing is to be paid for it any more, of the columns of an outer statement: it may be used without an end. So is
+ * a series in which somebody is enrolled without an entitlement, as the staff gives it; an enrolment that hangs on a pass
+ * ends with that. Asked of each row by the indexes of its account: without `offset` the database would rather read the
+ * enrolments of everybody.
+ */
+export function isHeldForGood({
+  accountId,
+  seriesId,
+  productId,
+}: {
+  readonly accountId: Column;
+  readonly seriesId: Column;
+  readonly productId: Column;
+}): SQL<boolean> {
+  const isOf = sql`(${entitlements.productId} = ${productId}
+    or ${seriesId} is not null and ${coversSeries(seriesId)})`;
+  return sql<boolean>`(
+    exists (select 1 from ${entitlements}
+      left join ${products} on ${products.id} = ${entitlements.productId}
+      where ${entitlements.accountId} = ${accountId} and ${entitlements.untilAt} is null
+        and ${entitlements.revokedAt} is null and ${isOf})
+    or exists (select 1 from ${enrolments}
+      where ${enrolments.accountId} = ${accountId} and ${enrolments.seriesId} = ${seriesId}
+        and ${enrolments.isActive}
+        and not exists (select 1 from ${entitledEnrolments}
+          where ${entitledEnrolments.enrolmentId} = ${enrolments.id})
+      offset 0))`;
 }
 
 /** @returns false when the line of the order has one already. */

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export {
+  isHeldForGood,
   lockGiven,
   selectEntitlementOfLine,
   selectHeld,

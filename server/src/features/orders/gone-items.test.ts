@@ -12,7 +12,7 @@ import {
   setClaimed,
   webhookSecret,
 } from '#features/orders/testing/given-order.ts';
-import { closeGone } from '#features/orders/waiting/lapse.ts';
+import { closeNeedless } from '#features/orders/waiting/lapse.ts';
 import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
@@ -77,7 +77,7 @@ describe('an order of what was deleted or archived meanwhile', () => {
     const { id } = await givenOrder(caller, seriesId);
     const untouched = await givenOrder(caller, (await givenPriced(test)).id);
     await toTrash(seriesId);
-    await closeGone(test.deps);
+    await closeNeedless(test.deps);
     await admin.call('POST', `/api/admin/trash/${seriesId}/restoration`);
     expect(await own(caller, id)).toMatchObject(closed);
     expect((await own(caller, untouched.id)).state).toBe('open');
@@ -110,7 +110,7 @@ describe('an order of what was deleted or archived meanwhile', () => {
     await setClaimed(test, id);
     expect(await own(caller, id)).toMatchObject({ state: 'claimed', closedBecause: null });
     await toTrash(seriesId);
-    await closeGone(test.deps);
+    await closeNeedless(test.deps);
     expect(await own(caller, id)).toMatchObject({ state: 'claimed', closedBecause: 'no-item' });
   });
 });

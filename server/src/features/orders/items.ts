@@ -1,10 +1,15 @@
 /** What can be bought: a series with a price, or a product. */
+import type { OrderClosing } from '@taiyari/contract/rules/orders';
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { series } from '#database/catalogue.ts';
-import { orderLines } from '#database/orders.ts';
+import { orderLines, orders } from '#database/orders.ts';
 import { productSeries, products } from '#database/products.ts';
+import { isHeldForGood } from '#features/enrolment/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
+
+/** What is ordered is gone, or its learner has it for good. */
+export type Needless = Extract<OrderClosing, 'no-item' | 'held'>;
 
 export type OrderItem = {
   readonly kind: 'series' | 'bundle' | 'pass';
@@ -106,13 +111,21 @@ export async function lockIsThere(
 }
 
 /** The opposite, asked of the line of an outer statement, which has orders as well; nothing is held. */
-export function isGone(): SQL<boolean> {
+function isGone(): SQL<boolean> {
   const isKept = sql`kept.status not in (${sql.join(goneStatuses, sql`, `)})`;
   return sql<boolean>`not (
     exists (select 1 from series kept where kept.id = ${orderLines.seriesId} and ${isKept})
     or exists (select 1 from product_series named join series kept on kept.id = named.series_id
                 where named.product_id = ${orderLines.productId} and ${isKept})
     or exists (select 1 from products pass where pass.id = ${orderLines.productId} and pass.holds_all))`;
+}
+
+/** Why nothing is to be paid for that line any more; null: it brings what it costs. */
+export function whyNeedless(): SQL<Needless | null> {
+  const { accountId } = orders;
+  const { seriesId, productId } = orderLines;
+  const isHeld = isHeldForGood({ accountId, seriesId, productId });
+  return sql<Needless | null>`case when ${isGone()} then 'no-item' when ${isHeld} then 'held' end`;
 }
 
 async function selectHoldsAll(db: Db, productId: string): Promise<boolean> {

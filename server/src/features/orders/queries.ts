@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
 import { invoices, orderLines, orders, payments, refunds } from '#database/orders.ts';
 import { coupons, products } from '#database/products.ts';
 import type { TaxSplit } from '#domain/payments/gst.ts';
-import { isGone } from '#features/orders/items.ts';
+import { isHeldForGood } from '#features/enrolment/port.ts';
+import { type Needless, whyNeedless } from '#features/orders/items.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -34,7 +35,8 @@ export function selectOrders(
       boughtNothing: sql<boolean>`exists (select 1 from ${payments}
         where ${payments.orderId} = ${orders.id} and ${payments.problem} is not null)`,
       /** It waits for nothing, or its payment does: whoever reads it is told at once. */
-      isGone: sql<boolean>`${orders.state} in ('open', 'claimed') and ${isGone()}`,
+      needless: sql<Needless | null>`case when ${orders.state} in ('open', 'claimed')
+        then ${whyNeedless()} end`,
       refundedPaise: sql<number>`coalesce((select sum(${refunds.amountPaise}) from ${refunds}
         join ${payments} on ${payments.id} = ${refunds.paymentId}
         where ${payments.orderId} = ${orders.id} and ${refunds.state} = 'done'), 0)::int`,
@@ -180,15 +182,27 @@ export function lockOverdueOrders(db: Db, now: Date, limit: number) {
     .for('no key update', { skipLocked: true });
 }
 
-/** Some that wait for what is not to be had any more; held. */
-export function lockGoneOrders(db: Db, limit: number) {
+/** Some that wait for nothing, and why; held. */
+export function lockNeedlessOrders(db: Db, limit: number) {
   return db
-    .select({ id: orders.id })
+    .select({ id: orders.id, closedBecause: sql<Needless>`${whyNeedless()}` })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.state, 'open'), isGone()))
+    .where(and(eq(orders.state, 'open'), isNotNull(whyNeedless())))
     .limit(limit)
     .for('no key update', { of: orders, skipLocked: true });
+}
+
+/** Whether the learner of an order has for good what it asks for. */
+export async function selectIsHeldForGood(db: Db, orderId: string): Promise<boolean> {
+  const { accountId } = orders;
+  const { seriesId, productId } = orderLines;
+  const [row] = await db
+    .select({ isHeld: isHeldForGood({ accountId, seriesId, productId }) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  return row?.isHeld ?? false;
 }
 
 /** Some whose provider is to be asked; held. */

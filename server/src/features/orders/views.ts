@@ -39,15 +39,15 @@ export function toOrder(
 }
 
 /**
- * What is gone is closed within seconds: nobody is to pay for it until then. Whether a payment that a learner has named has
- * come is looked up all the same, to send it back.
+ * What waits for nothing is closed within seconds: nobody is to pay for it until then. Whether a payment that a learner has
+ * named has come is looked up all the same, to send it back.
  */
 function stateOf({
   order: { state, closedBecause },
-  isGone,
+  needless,
 }: ShownOrder): Pick<LearnerOrder, 'state' | 'closedBecause'> {
-  if (!isGone) return { state, closedBecause };
-  return { state: state === 'open' ? 'expired' : state, closedBecause: 'no-item' };
+  if (!needless) return { state, closedBecause };
+  return { state: state === 'open' ? 'expired' : state, closedBecause: needless };
 }
 
 /** With the tax of its invoice: what a seller charges may have been set anew since. */

@@ -59,22 +59,34 @@ it('takes no focus from elsewhere where it is paid meanwhile', async () => {
   expect(document.activeElement).toBe(link);
 });
 
-it('of what can no longer be bought asks for no money, and is not ordered again', async () => {
-  const closed = { state: 'expired', checkout: null, closedBecause: 'no-item' } as const;
-  open(`/orders/${orderId}`, { getOrder: { ...order, ...closed } });
-  expect(await screen.findByText('It can no longer be bought')).toBeDefined();
-  expect(screen.getByText(/please do not pay for it/)).toBeDefined();
-  expect(screen.queryByText(/Your payment has come/)).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull();
-});
+it.each([
+  ['no-item', 'It can no longer be bought'],
+  ['held', 'You had it already'],
+] as const)(
+  'asks for no money for an order that is closed as %s, and it is not ordered again',
+  async (closedBecause, said) => {
+    const closed = { state: 'expired', checkout: null, closedBecause } as const;
+    open(`/orders/${orderId}`, { getOrder: { ...order, ...closed } });
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByText(/please do not pay for it/)).toBeDefined();
+    expect(screen.queryByText(/Your payment has come|you are enrolled/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull();
+  },
+);
 
-it('promises nothing for a payment that is looked up for what is gone', async () => {
-  const claimed = { state: 'claimed', checkout: null, reference: '412345678901' } as const;
-  open(`/orders/${orderId}`, { getOrder: { ...order, ...claimed, closedBecause: 'no-item' } });
-  const said = /^What you ordered was taken off the site\..*412345678901.*send it back/;
-  expect(await screen.findByText(said)).toBeDefined();
-  expect(screen.queryByText(/what you ordered is yours/)).toBeNull();
-});
+it.each([
+  ['no-item', /^What you ordered was taken off the site\..*412345678901.*send it back/],
+  ['held', /^You had what you ordered already\..*412345678901.*send it back/],
+] as const)(
+  'promises nothing for a payment that is looked up where it buys nothing: %s',
+  async (closedBecause, said) => {
+    const claimed = { state: 'claimed', checkout: null, reference: '412345678901' } as const;
+    open(`/orders/${orderId}`, { getOrder: { ...order, ...claimed, closedBecause } });
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByText(/what you ordered is yours/)).toBeNull();
+  },
+);
 
 it.each([
   ['no-item', 'It can no longer be bought'],

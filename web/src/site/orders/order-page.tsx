@@ -153,6 +153,16 @@ function Claimed({ order: { reference, closedBecause } }: { order: LearnerOrder 
       </Banner>
     );
   }
+  if (closedBecause === 'held') {
+    return (
+      <Banner tone="warning">
+        <Trans>
+          You had what you ordered already. We look whether the payment {reference} has come,
+          usually within a day, and send it back to you.
+        </Trans>
+      </Banner>
+    );
+  }
   return (
     <Banner tone="info">
       <Trans>
@@ -201,6 +211,16 @@ function WhatOfTheMoney({
         <Trans>
           It was taken off the site, so this order is closed: please do not pay for it. If you have
           paid, write to us with the number of the payment, and the money is sent back.
+        </Trans>
+      </p>
+    );
+  }
+  if (closedBecause === 'held') {
+    return (
+      <p>
+        <Trans>
+          So this order is closed: please do not pay for it. If you have paid, write to us with the
+          number of the payment, and the money is sent back.
         </Trans>
       </p>
     );

@@ -1,13 +1,11 @@
 /** What a provider says of a payment, whichever way it came: browser, webhook, asking, or somebody of the staff. */
 import { mayFollow, type OrderClosing } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
-import { selectHeld } from '#features/enrolment/port.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
-import { lockIsThere } from '#features/orders/items.ts';
 import * as payments from '#features/orders/payments/queries.ts';
 import type { ToldPayment } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
-import { setExpired } from '#features/orders/waiting/lapse.ts';
+import { findNeedless, setExpired } from '#features/orders/waiting/lapse.ts';
 import { redeemLate } from '#features/orders/waiting/late-coupon.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 
@@ -50,7 +48,7 @@ export async function settle(
   // A provider's name of a payment is of one order.
   if (payment.orderId !== order.id || payment.state !== 'captured' || payment.problem) return null;
   const { accountId } = order;
-  const problem = await problemOf(db, { order, line }, payment, now);
+  const problem = await problemOf(db, { order, line }, payment);
   if (problem !== null || accountId === null) {
     await payments.updateProblem(db, payment.id, problem);
     const closedBecause = problem && closings[problem];
@@ -81,26 +79,14 @@ async function problemOf(
   db: Db,
   { order, line }: Found,
   payment: payments.PaymentRow,
-  now: Date,
 ): Promise<payments.PaymentRow['problem']> {
   if (payment.currency !== 'INR') return 'currency';
   if (payment.amountPaise !== order.totalPaise) return 'amount';
   if (await payments.hasOtherPayment(db, payment)) return 'second';
   if (order.state === 'paid' || order.state === 'refunded') return null;
   if (order.accountId === null) return 'no-account';
-  if (!(await lockIsThere(db, line))) return 'no-item';
-  if (await isHeldForGood(db, order.accountId, line, now)) return 'second';
+  const needless = await findNeedless(db, { order, line });
+  if (needless) return needless === 'held' ? 'second' : needless;
   // Without its coupon it costs more than what was paid.
   return order.state === 'expired' && !(await redeemLate(db, order)) ? 'coupon' : null;
-}
-
-/** Bought by another order meanwhile. */
-async function isHeldForGood(
-  db: Db,
-  accountId: string,
-  { seriesId, productId }: queries.LineRow,
-  now: Date,
-): Promise<boolean> {
-  const held = await selectHeld(db, { accountId, seriesId, productId }, now);
-  return held !== null && held.untilAt === null;
 }

@@ -7,7 +7,7 @@ import { selectOrderOfPayment } from '#features/orders/payments/queries.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { getOrder, type SellDeps } from '#features/orders/service.ts';
-import { closeIfGone } from '#features/orders/waiting/lapse.ts';
+import { closeIfNeedless } from '#features/orders/waiting/lapse.ts';
 import { violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
@@ -36,16 +36,21 @@ async function take(deps: Selling, order: queries.OrderRow, brought: Brought): P
     throw new AppError('conflict', 'This order was paid and refunded. Order again.');
   }
   // From there comes who has paid already: what became of the money is found out.
-  if (brought.kind !== 'razorpay' && (await closeIfGone(deps, order.id))) throw goneItem();
+  if (brought.kind !== 'razorpay') await requireNeeded(deps, order.id);
   if (brought.kind === 'test') await playTest(deps, order, brought.outcome);
   else if (brought.kind === 'upi') await claim(deps, order.id, brought.reference);
   else await checkReturn(deps, order, brought);
 }
 
-function goneItem(): AppError {
-  return new AppError(
+async function requireNeeded(deps: Selling, orderId: string): Promise<void> {
+  const needless = await closeIfNeedless(deps, orderId);
+  if (needless === null) return;
+  const why = { 'no-item': 'This can no longer be bought', held: 'You have this already' }[
+    needless
+  ];
+  throw new AppError(
     'conflict',
-    'This can no longer be bought, so nothing is to be paid for it. If you have paid, write to us with the number of the payment: the money is sent back.',
+    `${why}, so nothing is to be paid for it. If you have paid, write to us with the number of the payment: the money is sent back.`,
   );
 }
 

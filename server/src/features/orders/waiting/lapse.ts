@@ -3,7 +3,7 @@
 import { mayFollow, type OrderClosing } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { deleteRedemption } from '#features/orders/coupons/redemptions.ts';
-import { lockIsThere } from '#features/orders/items.ts';
+import { lockIsThere, type Needless } from '#features/orders/items.ts';
 import * as queries from '#features/orders/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 
@@ -12,23 +12,26 @@ const portion = 50;
 /** Gives up what was not paid in time. Money that still comes for it counts: who pays gets what was ordered. */
 export function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const lockSome = (inner: Db) => queries.lockOverdueOrders(inner, clock.now(), portion);
-  return closeAll(db, lockSome, 'unpaid');
+  return closeAll(db, lockSome);
 }
 
-/** Gives up what waits for something that is not to be had any more. */
-export function closeGone({ db }: Pick<Deps, 'db'>): Promise<void> {
-  return closeAll(db, (inner) => queries.lockGoneOrders(inner, portion), 'no-item');
+/** Gives up what waits for something that is not to be had any more, or that its learner has for good by now. */
+export function closeNeedless({ db }: Pick<Deps, 'db'>): Promise<void> {
+  return closeAll(db, (inner) => queries.lockNeedlessOrders(inner, portion));
 }
+
+type ToClose = { readonly id: string; readonly closedBecause?: OrderClosing };
 
 async function closeAll(
   db: Db,
-  lockSome: (inner: Db) => Promise<readonly { readonly id: string }[]>,
-  closedBecause: OrderClosing,
+  lockSome: (inner: Db) => Promise<readonly ToClose[]>,
 ): Promise<void> {
   for (;;) {
     const count = await withTransaction(db, async (inner) => {
       const rows = await lockSome(inner);
-      for (const { id } of rows) await setExpired(inner, id, { closedBecause });
+      for (const { id, closedBecause = 'unpaid' } of rows) {
+        await setExpired(inner, id, { closedBecause });
+      }
       return rows.length;
     });
     if (count < portion) return;
@@ -38,16 +41,29 @@ async function closeAll(
 /**
  * The same for one of them, also where it was given up before: nobody is to begin paying for it. One that is claimed stays:
  * its learner says that he has paid.
+ * @returns why; null: it may be paid.
  */
-export function closeIfGone({ db }: Pick<Deps, 'db'>, orderId: string): Promise<boolean> {
+export function closeIfNeedless(
+  { db }: Pick<Deps, 'db'>,
+  orderId: string,
+): Promise<Needless | null> {
   return withTransaction(db, async (inner) => {
     const found = await queries.lockOptionalOrder(inner, { id: orderId });
     const state = found?.order.state;
-    if (!found || (state !== 'open' && state !== 'expired')) return false;
-    if (await lockIsThere(inner, found.line)) return false;
-    if (state === 'open') await setExpired(inner, orderId, { closedBecause: 'no-item' });
-    return true;
+    if (!found || (state !== 'open' && state !== 'expired')) return null;
+    const closedBecause = await findNeedless(inner, found);
+    if (closedBecause && state === 'open') await setExpired(inner, orderId, { closedBecause });
+    return closedBecause;
   });
+}
+
+/** Why nothing is to be paid for an order that is held, with what it asks for held as well; null: it brings what it costs. */
+export async function findNeedless(
+  db: Db,
+  { order, line }: { readonly order: queries.OrderRow; readonly line: queries.LineRow },
+): Promise<Needless | null> {
+  if (!(await lockIsThere(db, line))) return 'no-item';
+  return (await queries.selectIsHeldForGood(db, order.id)) ? 'held' : null;
 }
 
 /** One of them. @returns false: it is paid, or was given up before. */
