@@ -12,6 +12,7 @@ import {
 } from '#site/catalogue/enrol-buttons.tsx';
 import { useEnrol, useUnenrol, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Check } from '#ui/icons/everywhere.ts';
@@ -176,6 +177,14 @@ function UnenrolDialog({ series, unenrol, isOpen, onOpenChange }: UnenrolDialogP
         <Trans>Your results stay. You see them again when you enroll again.</Trans>{' '}
         {series.isEntitled && <Trans>It stays yours: enrolling again costs nothing.</Trans>}
       </p>
+      {isSold(series) && (
+        <Banner tone="warning">
+          <Trans>
+            You have not bought it: to enroll again you pay its price, ₹
+            {series.price.toLocaleString('en-IN')}.
+          </Trans>
+        </Banner>
+      )}
     </ConfirmDialog>
   );
 }

@@ -245,6 +245,7 @@ describe('the page of a series', () => {
     await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
     expect(dialog.textContent).toContain('Your results stay.');
+    expect(dialog.textContent).not.toContain('pay');
     await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
     expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
     expect(count('unenrol')).toBe(1);
@@ -259,9 +260,22 @@ describe('the page of a series', () => {
     await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
     expect(dialog.textContent).toContain('It stays yours: enrolling again costs nothing.');
+    expect(dialog.textContent).not.toContain('pay');
     await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
     expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
     expect(screen.queryByText(/₹299/)).toBeNull();
+  });
+
+  it('tells who was given it what enrolling again costs, before he leaves', async () => {
+    const { user } = open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true, isFree: false, price: 1299 }),
+      unenrol: undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
+    expect(dialog.textContent).toContain('to enroll again you pay its price, ₹1,299.');
+    expect(dialog.textContent).not.toContain('It stays yours');
   });
 
   it('keeps asking when leaving fails', async () => {
