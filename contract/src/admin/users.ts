@@ -88,6 +88,8 @@ const userDetail = z.strictObject({
       totalTests: count,
       /** Why an administrator has given it; null: he did not say, or nobody has given it. */
       givenBecause: z.string().nullable(),
+      /** By what was bought or given: who is unenrolled enrols again for nothing, until that is taken back. */
+      isEntitled: z.boolean(),
     }),
   ),
   /** The latest ten. */

@@ -186,6 +186,18 @@ describe('a series', () => {
     expect(await shown()).toBeNull();
   });
 
+  it('is told of as the user’s own where an entitlement enrols him again for nothing', async () => {
+    const { id } = await givenSeries(test.deps, { isFree: false, priceRupees: 499 });
+    const shown = async () => (await admin.call('GET', url)).body.enrolments;
+    await admin.call('PUT', `${url}/enrolments/${id}`);
+    expect(await shown()).toMatchObject([{ testSeriesId: id, isEntitled: false }]);
+    await admin.call('DELETE', `${url}/enrolments/${id}`);
+    const { email } = (await learner.call('GET', '/api/account')).body;
+    const gift = { email, itemId: id, until: null, reason: 'Won the essay competition.' };
+    expect((await admin.call('POST', '/api/admin/entitlements', gift)).status).toBe(201);
+    expect(await shown()).toMatchObject([{ testSeriesId: id, isEntitled: true }]);
+  });
+
   it('that is a draft is given to nobody', async () => {
     const { id } = await givenSeries(test.deps, { status: 'draft' });
     expect((await admin.call('PUT', `${url}/enrolments/${id}`)).status).toBe(404);

@@ -33,6 +33,7 @@ export function toEnrolmentLine(
     completedTests: progress.completed,
     totalTests: progress.total,
     givenBecause: gift?.reason ?? null,
+    isEntitled: series.isEntitled,
   };
 }
 

@@ -3,91 +3,133 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import { singleGiftContent } from '@taiyari/contract/rules/user-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminPaths } from '#console/kit/admin-paths.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { ConsoleCard } from '#console/kit/page.tsx';
 import { activeSeriesQuery, type UserCardProps, useDeed } from '#console/users/api.ts';
 import { useActionMessage } from '#console/users/user-words.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import { Link } from '#lib/router/link.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { textLinkStyles } from '#ui/text-link.tsx';
 
 /** What the user is enrolled in; a series can be given, whatever it costs, and taken back. */
 export function UserEnrolments(part: UserCardProps) {
   const { t } = useLingui();
-  const { enrolments, profile } = part.detail;
-  const { userId } = profile;
-  const actionMessage = useActionMessage();
-  const [leaving, setLeaving] = useState<{ id: string; title: string } | null>(null);
-  const unenrol = useDeed((seriesId: string) =>
-    callAdmin('unenrolUser', { params: { userId, seriesId } }),
-  );
+  const { enrolments } = part.detail;
+  const [leaving, setLeaving] = useState<Enrolment | null>(null);
   return (
     <ConsoleCard title={t`Enrollments`}>
       {enrolments.length === 0 ? (
         <p className="text-muted">{t`Not enrolled in any series.`}</p>
       ) : (
         <ul className="grid gap-3">
-          {enrolments.map(
-            ({
-              testSeriesId: id,
-              title,
-              enrollmentDate,
-              completedTests,
-              totalTests,
-              givenBecause,
-            }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-                <div className="grid gap-0.5 wrap-anywhere">
-                  <bdi className="font-semibold">{title}</bdi>
-                  <span className="text-muted">
-                    <Trans>
-                      {completedTests} of {totalTests} tests, since {formatDate(enrollmentDate)}
-                    </Trans>
-                  </span>
-                  {givenBecause && (
-                    <span className="text-sm text-muted">
-                      <Trans>
-                        Given: <bdi lang={languageByScript(givenBecause)}>{givenBecause}</bdi>
-                      </Trans>
-                    </span>
-                  )}
-                </div>
-                <Button
-                  aria-label={t`Unenroll from ${title}`}
-                  onClick={() => setLeaving({ id, title })}
-                >
-                  <Trans>Unenroll</Trans>
-                </Button>
-              </li>
-            ),
-          )}
+          {enrolments.map((enrolment) => (
+            <li
+              key={enrolment.testSeriesId}
+              className="flex flex-wrap items-center justify-between gap-3"
+            >
+              <EnrolledIn enrolment={enrolment} />
+              <Button
+                aria-label={t`Unenroll from ${enrolment.title}`}
+                onClick={() => setLeaving(enrolment)}
+              >
+                <Trans>Unenroll</Trans>
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
       <GiveSeries {...part} />
-      {leaving && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-          title={t`Unenroll this user?`}
-          description={t`The user loses access to “${leaving.title}”. Results stay.`}
-          confirmText={t`Unenroll`}
-          tone="danger"
-          isBusy={unenrol.isPending}
-          error={unenrol.isError ? actionMessage(unenrol.error) : undefined}
-          onConfirm={() =>
-            unenrol.mutate(leaving.id, {
-              onSuccess: () => {
-                setLeaving(null);
-                part.outcome.succeed(t`Unenrolled`);
-              },
-            })
-          }
-        />
-      )}
+      {leaving && <UnenrolDialog {...part} enrolment={leaving} onClose={() => setLeaving(null)} />}
     </ConsoleCard>
+  );
+}
+
+type Enrolment = UserCardProps['detail']['enrolments'][number];
+
+function EnrolledIn({
+  enrolment: { title, enrollmentDate, completedTests, totalTests, givenBecause },
+}: {
+  enrolment: Enrolment;
+}) {
+  return (
+    <div className="grid gap-0.5 wrap-anywhere">
+      <bdi className="font-semibold">{title}</bdi>
+      <span className="text-muted">
+        <Trans>
+          {completedTests} of {totalTests} tests, since {formatDate(enrollmentDate)}
+        </Trans>
+      </span>
+      {givenBecause && (
+        <span className="text-sm text-muted">
+          <Trans>
+            Given: <bdi lang={languageByScript(givenBecause)}>{givenBecause}</bdi>
+          </Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type UnenrolDialogProps = UserCardProps & { enrolment: Enrolment; onClose: () => void };
+
+/** Whoever has it by an order, a coupon or a grant enrols again as he likes: it says where that is taken back. */
+function UnenrolDialog({ detail, outcome, enrolment, onClose }: UnenrolDialogProps) {
+  const { t } = useLingui();
+  const { userId, email } = detail.profile;
+  const { testSeriesId: seriesId, title, isEntitled } = enrolment;
+  const actionMessage = useActionMessage();
+  const unenrol = useDeed(() => callAdmin('unenrolUser', { params: { userId, seriesId } }));
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Unenroll this user?`}
+      description={
+        isEntitled
+          ? t`The user is taken out of “${title}”. Results stay.`
+          : t`The user loses access to “${title}”. Results stay.`
+      }
+      confirmText={t`Unenroll`}
+      tone="danger"
+      isBusy={unenrol.isPending}
+      error={unenrol.isError ? actionMessage(unenrol.error) : undefined}
+      onConfirm={() =>
+        unenrol.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            outcome.succeed(t`Unenrolled`);
+          },
+        })
+      }
+    >
+      {isEntitled && (
+        <Banner tone="warning">
+          <Trans>
+            The user has it by an order, a coupon or a grant, and can enroll again at once for
+            nothing. What was bought is taken back by a refund of{' '}
+            <Link {...adminPaths.orders} search={{ accountId: userId }} className={textLinkStyles}>
+              its order
+            </Link>
+            , what was given among the{' '}
+            <Link
+              {...adminPaths.grants}
+              search={{ search: email, state: 'running' }}
+              className={textLinkStyles}
+            >
+              grants
+            </Link>
+            .
+          </Trans>
+        </Banner>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -207,10 +207,34 @@ it('voids also an attempt that ranks though a retake has replaced it', async () 
   expect(attempts.getByRole('button', { name: 'Void Mock 0' })).toBeDefined();
 });
 
+it.each([
+  [false, 'The user loses access to “Police Constable”. Results stay.'],
+  [true, 'The user is taken out of “Police Constable”. Results stay.'],
+])(
+  'says what unenrolling takes: where the user has the series by a right of his own, %s',
+  async (isEntitled, said) => {
+    const detail = buildUserDetail(true);
+    const enrolments = detail.enrolments.map((enrolment) => ({ ...enrolment, isEntitled }));
+    const { click } = open({ getUser: { ...detail, enrolments } });
+    await part('Enrollments');
+    await click('button', 'Unenroll from Police Constable');
+    const dialog = within(screen.getByRole('dialog', { name: 'Unenroll this user?' }));
+    expect(dialog.getByText(said)).toBeDefined();
+    const placeOf = (name: string) => dialog.queryByRole('link', { name })?.getAttribute('href');
+    expect(dialog.queryByText(/can enroll again at once for nothing/) !== null).toBe(isEntitled);
+    expect(placeOf('its order')).toBe(isEntitled ? '/admin/orders?accountId=u1' : undefined);
+    expect(placeOf('grants')).toBe(
+      isEntitled ? '/admin/orders/grants?search=zoya%40example.com&state=running' : undefined,
+    );
+  },
+);
+
 it('shows attempts and enrolments also where a server of the release before answers', async () => {
   const { deletedAttempts: _, ...older } = support;
   const detail = buildUserDetail(true);
-  const enrolments = detail.enrolments.map(({ givenBecause: __, ...enrolment }) => enrolment);
+  const enrolments = detail.enrolments.map(
+    ({ givenBecause: __, isEntitled: ___, ...enrolment }) => enrolment,
+  );
   open({
     getUser: { ...detail, enrolments } as typeof detail,
     getUserSupport: older as UserSupport,

@@ -37,6 +37,7 @@ export function buildUserDetail(emailVerification: boolean): ResponseOf<Api['get
         title: 'Police Constable',
         enrollmentDate: time,
         givenBecause: 'Won a prize.',
+        isEntitled: false,
         completedTests: 1,
         totalTests: 4,
       },
