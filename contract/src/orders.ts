@@ -169,6 +169,7 @@ export const createOrder = endpoint({
 /** What an account may use, why, and until when. */
 const entitlement = z.strictObject({
   id: z.string(),
+  /** Of a series that learners cannot open now the id is null as well. */
   item: ordered,
   origin: z.enum(['order', 'grant', 'coupon']),
   /** The order that brought it; null: it was given. */

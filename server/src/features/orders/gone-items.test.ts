@@ -176,6 +176,25 @@ describe('money for what was deleted meanwhile', () => {
   });
 });
 
+it('a series that is his and not on the site stands among what is his without an address', async () => {
+  const caller = await givenLearner(test);
+  const { id: seriesId } = await givenPriced(test);
+  const { id } = await givenOrder(caller, seriesId);
+  expect((await payAsTest(caller, id)).body.state).toBe('paid');
+  test.clock.advance(1);
+  const passId = await givenPass(test, [seriesId]);
+  await payAsTest(caller, (await order(caller, passId)).id);
+  const held = async () =>
+    (await caller.call('GET', '/api/orders')).body.entitlements.map(
+      ({ item }: { item: { id: string | null } }) => item.id,
+    );
+  expect(await held()).toEqual([passId, seriesId]);
+  await toArchive(seriesId);
+  expect(await held()).toEqual([passId, null]);
+  await admin.call('PATCH', `/api/admin/series/${seriesId}/status`, { status: 'active' });
+  expect(await held()).toEqual([passId, seriesId]);
+});
+
 it('a bundle or pass is not offered, ordered or given while none of its series is there', async () => {
   const caller = await givenLearner(test);
   const { email } = (await caller.call('GET', '/api/account')).body;

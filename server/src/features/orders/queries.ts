@@ -216,7 +216,7 @@ export function lockOrdersToCheck(db: Db, now: Date, limit: number): Promise<Ord
     .for('no key update', { skipLocked: true });
 }
 
-/** What an account may or might use, the latest first, by the names of now. */
+/** What an account may or might use, the latest first, by the names of now; a series that is not on the site has no id. */
 export async function selectShownEntitlements(db: Db, accountId: string) {
   const rows = await db
     .select({
@@ -226,7 +226,8 @@ export async function selectShownEntitlements(db: Db, accountId: string) {
       fromAt: entitlements.fromAt,
       untilAt: entitlements.untilAt,
       revokedAt: entitlements.revokedAt,
-      itemId: sql<string>`coalesce(${entitlements.seriesId}, ${entitlements.productId})`,
+      itemId: sql<string | null>`case when ${series.status} is distinct from 'active'
+        then ${entitlements.productId} else ${entitlements.seriesId} end`,
       kind: sql<'series' | 'bundle' | 'pass'>`coalesce(${products.kind}, 'series')`,
       title: sql<string>`coalesce(${series.title}, ${products.title})`,
     })

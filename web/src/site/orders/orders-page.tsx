@@ -107,9 +107,10 @@ function Held({ entitlement, isLast }: HeldProps) {
   const day = end === null ? null : lastMoment(end);
   const hasEnded = isOver(entitlement);
   const isBought = entitlement.origin !== 'grant';
+  const isOffSite = item.kind === 'series' && item.id === null;
   return (
     <Card as="li" className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-      {hasEnded ? (
+      {hasEnded || isOffSite ? (
         <span dir="auto" className="font-semibold">
           {item.title}
         </span>
@@ -121,6 +122,8 @@ function Held({ entitlement, isLast }: HeldProps) {
       <span className="text-muted">
         {hasEnded ? (
           <Trans>Ended on {day}</Trans>
+        ) : isOffSite ? (
+          <Trans>Taken off the site; yours again if it comes back</Trans>
         ) : day === null ? (
           <Trans>Yours for good</Trans>
         ) : (

@@ -444,3 +444,14 @@ it('the list says since when something has ended, and offers it again unless it 
   expect(again.getAttribute('href')).toBe('/orders/new/b1');
   expect(again.closest('li')?.textContent).toMatch(/^Both/);
 });
+
+it('the list says of a series that is not on the site that it was taken off, and leads nowhere', async () => {
+  const item = { kind: 'series' as const, id: null, title: 'Walk S1' };
+  open('/orders', {
+    listOrders: { items: [], total: 0, entitlements: [{ ...entitlement, item, until: null }] },
+  });
+  expect(await screen.findByText(/^Taken off the site/)).toBeDefined();
+  expect(screen.getByText('Walk S1')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Walk S1' })).toBeNull();
+  expect(screen.queryByText('Yours for good')).toBeNull();
+});

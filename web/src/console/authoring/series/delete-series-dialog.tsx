@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries, SeriesImpact } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   impactQuery,
   useChangeSeriesStatus,
   useDeleteSeries,
 } from '#console/authoring/series/api.ts';
+import { isOfNobody, TakeOffDialog } from '#console/authoring/series/taking-off.tsx';
 import {
   Impact,
   RunningAttempts,
@@ -30,6 +32,25 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
   const archiving = useChangeSeriesStatus();
   const { title } = series;
   const typedName = useTypedName(title, impact);
+  const [isArchiving, setIsArchiving] = useState(false);
+  const archive = () =>
+    archiving.mutate({ seriesId: series.id, status: 'archived' }, { onSuccess: onClose });
+  const notArchived = archiving.isError
+    ? t`Failed to update test series. Please try again.`
+    : undefined;
+  if (isArchiving) {
+    return (
+      <TakeOffDialog
+        status="archived"
+        title={title}
+        impact={impact}
+        isBusy={archiving.isPending}
+        error={notArchived}
+        onConfirm={archive}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       isOpen
@@ -40,13 +61,7 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
       busyText={t`Deleting...`}
       tone="danger"
       isBusy={deletion.isPending}
-      error={
-        deletion.isError
-          ? t`Failed to delete test series. Please try again.`
-          : archiving.isError
-            ? t`Failed to update test series. Please try again.`
-            : undefined
-      }
+      error={deletion.isError ? t`Failed to delete test series. Please try again.` : notArchived}
       onConfirm={() => typedName.mayGoOn() && deletion.mutate(series.id, { onSuccess: onDeleted })}
     >
       <Impact impact={impact} className="h-28">
@@ -65,9 +80,7 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
           </p>
           <Button
             isBusy={archiving.isPending}
-            onClick={() =>
-              archiving.mutate({ seriesId: series.id, status: 'archived' }, { onSuccess: onClose })
-            }
+            onClick={() => (isOfNobody(impact.data) ? archive() : setIsArchiving(true))}
           >
             <Trans>Archive instead</Trans>
           </Button>

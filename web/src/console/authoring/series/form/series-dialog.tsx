@@ -11,6 +11,7 @@ import {
   type SeriesValues,
   useSeriesForm,
 } from '#console/authoring/series/form/series-form.ts';
+import { TakeOffDialog } from '#console/authoring/series/taking-off.tsx';
 import { CategoryBadge } from '#console/authoring/series/use-series-columns.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-facts.tsx';
@@ -30,21 +31,25 @@ type SeriesDialogProps = {
 export function SeriesDialog({ series, categories, onClose, onSaved }: SeriesDialogProps) {
   const { t } = useLingui();
   const form = useSeriesForm(series, onSaved);
+  const { asked, confirm, leave } = form.takingOff;
   return (
-    <FormDialog
-      title={series === null ? t`Add Test Series` : t`Edit Test Series`}
-      submitText={form.stored === null ? t`Create` : t`Update`}
-      form={form}
-      onClose={onClose}
-      className="md:grid-cols-[minmax(0,1fr)_16rem]"
-      remedy={
-        form.isConflict &&
-        form.stored !== null && <SeriesConflict form={form} stored={form.stored} />
-      }
-    >
-      <SeriesFields form={form} categories={categories} />
-      <SeriesPreview form={form} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={series === null ? t`Add Test Series` : t`Edit Test Series`}
+        submitText={form.stored === null ? t`Create` : t`Update`}
+        form={form}
+        onClose={onClose}
+        className="md:grid-cols-[minmax(0,1fr)_16rem]"
+        remedy={
+          form.isConflict &&
+          form.stored !== null && <SeriesConflict form={form} stored={form.stored} />
+        }
+      >
+        <SeriesFields form={form} categories={categories} />
+        <SeriesPreview form={form} />
+      </FormDialog>
+      {asked && <TakeOffDialog {...asked} onConfirm={() => confirm(form.submit)} onClose={leave} />}
+    </>
   );
 }
 

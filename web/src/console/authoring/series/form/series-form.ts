@@ -3,6 +3,7 @@ import type { AdminSeries } from '@taiyari/contract';
 import { type SeriesStatus, seriesContent } from '@taiyari/contract/rules/series';
 import { useRef, useState } from 'react';
 import { type SeriesBody, useSaveIcon, useSaveSeries } from '#console/authoring/series/api.ts';
+import { useTakeOffQuestion } from '#console/authoring/series/taking-off.tsx';
 import { numberOf } from '#console/kit/figures.tsx';
 import { isApiError, messageOf } from '#lib/api-error.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -129,6 +130,7 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
   const base = useRef(series);
   const [stored, setStored] = useState(series);
   const [isConflict, setIsConflict] = useState(false);
+  const takingOff = useTakeOffQuestion();
 
   function keep(fresh: AdminSeries | null) {
     base.current = fresh;
@@ -141,6 +143,7 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
     toThing: contentOf,
     save: async (values) => {
       setIsConflict(false);
+      if (!(await takingOff.maySave(base.current, values.status))) return;
       const saved = await fields.mutateAsync({ stored: base.current, body: bodyOf(values) });
       keep(saved);
       if (values.file !== undefined) {
@@ -168,6 +171,7 @@ export function useSeriesForm(series: AdminSeries | null, onSaved: () => void) {
     ...form,
     stored,
     isConflict,
+    takingOff,
     /** Saves over what somebody else has saved. */
     saveOver: (theirs: AdminSeries) => {
       keep(theirs);
