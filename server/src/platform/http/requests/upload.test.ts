@@ -125,4 +125,56 @@ describe('an upload', () => {
     let status = 0;
     while (status !== 200) ({ status } = await send(megabyte - 10, 'bilal'));
   });
+
+  describe('that cannot be read', () => {
+    const refused = {
+      status: 400,
+      body: { type: 'malformed-body', detail: 'The form with the file could not be read.' },
+    };
+    const whole = `${head}content${tail}`;
+
+    function sendForm(form: string, type = `multipart/form-data; boundary=${boundary}`) {
+      const sending = request({
+        port,
+        method: 'PUT',
+        headers: { 'content-type': type, account: 'asha' },
+        agent: false,
+      });
+      sending.end(form);
+      return answerOf(sending);
+    }
+
+    it.each([
+      ['no boundary', 'multipart/form-data'],
+      ['an empty boundary', 'multipart/form-data; boundary='],
+      ['an empty boundary in quotes', 'multipart/form-data; boundary=""'],
+      ['too long a boundary', `multipart/form-data; boundary=${'x'.repeat(257)}`],
+      ['another boundary than it uses', 'multipart/form-data; boundary=y'],
+    ])('is refused for %s', async (_, type) => {
+      await givenApp();
+      expect(await sendForm(whole, type)).toMatchObject(refused);
+      expect((await send(10)).status).toBe(200);
+    });
+
+    it('is refused wherever it ends too soon', async () => {
+      await givenApp();
+      expect((await sendForm(whole)).status).toBe(200);
+      const end = whole.length - '\r\n'.length;
+      const taken: string[] = [];
+      for (let length = 1; length < end; length += 1) {
+        const { status } = await sendForm(whole.slice(0, length));
+        if (status !== 400) taken.push(`${length - end}: ${status}`);
+      }
+      expect(taken).toEqual([]);
+    });
+
+    it.each([
+      ['says that it is JSON and is none', `name="a"\r\ncontent-type: application/json`],
+      ['is called like what every object has', 'name="__proto__"'],
+    ])('is refused for a text that %s', async (_, text) => {
+      await givenApp();
+      const part = `--${boundary}\r\ncontent-disposition: form-data; ${text}\r\n\r\n{\r\n`;
+      expect(await sendForm(part + whole)).toMatchObject(refused);
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@taiyari/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '#platform/http/caller/address.ts';
@@ -41,8 +41,9 @@ export async function acceptUploads(
 
 /**
  * The part `file` of a body, and the texts before it.
- * @throws AppError `unsupported-media-type` without a multipart body, `invalid-input` without the
- *   part, `payload-too-large` above its bytes, `too-many-requests` and `unavailable` as in `UploadMemory`.
+ * @throws AppError `unsupported-media-type` without a multipart body, `malformed-body` for one that is none or does not
+ *   come to its end, `invalid-input` without the part, `payload-too-large` above its bytes, `too-many-requests` and
+ *   `unavailable` as in `UploadMemory`.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -56,10 +57,34 @@ export async function readUpload(
   }
   const memory = hold(request);
   const limits = { fileSize: maximumBytes, files: 1, fields: 4, fieldSize: textBytes };
-  const part = await request.file({ limits });
-  if (part?.fieldname !== 'file') {
-    throw invalidField('file', 'Missing required parameter: "file"');
+  const upload = await readForm(request.parts({ limits }), memory, maximumBytes).catch(
+    (error: unknown) => {
+      throw refusalOf(error);
+    },
+  );
+  if (!upload) throw missingFile();
+  return upload;
+}
+
+/** To its end: only there it is known whether it has come whole. */
+async function readForm(
+  parts: AsyncIterable<Multipart>,
+  memory: HeldMemory,
+  maximumBytes: number,
+): Promise<Upload | undefined> {
+  let upload: Upload | undefined;
+  for await (const part of parts) {
+    if (part.type === 'file') upload = await readFile(part, memory, maximumBytes);
   }
+  return upload;
+}
+
+async function readFile(
+  part: MultipartFile,
+  memory: HeldMemory,
+  maximumBytes: number,
+): Promise<Upload> {
+  if (part.fieldname !== 'file') throw missingFile();
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
     memory.add(chunk.length);
@@ -67,6 +92,18 @@ export async function readUpload(
   }
   if (part.file.truncated) throw tooLarge(maximumBytes);
   return { name: part.filename, bytes: Buffer.concat(chunks), texts: textsOf(part.fields) };
+}
+
+/** More parts than there may be are too much; whatever else the reader of forms finds is wrong with what was sent. */
+function refusalOf(error: unknown): unknown {
+  const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  if (isTooMuch || error instanceof AppError) return error;
+  const sentence = 'The form with the file could not be read.';
+  return new AppError('malformed-body', sentence, { cause: error });
+}
+
+function missingFile(): AppError {
+  return invalidField('file', 'Missing required parameter: "file"');
 }
 
 /** One that was too long is cut off, and none. */
