@@ -49,7 +49,7 @@ export const getDaily = endpoint({
   access: 'learner',
   summary: 'The ten questions of today, the same for all learners of an exam',
   query: z.strictObject({
-    /** Absent: the exam of last time, else the one that is prepared for. */
+    /** Absent: the exam that was answered last, else the one that is prepared for. */
     exam: slug.optional(),
   }),
   response: daily,

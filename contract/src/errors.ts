@@ -25,7 +25,7 @@ export const errorCodes = {
   'account-required': { status: 403, title: 'An account is needed' },
   /** A dangerous step with a session that has not given its password for a while: ask for it (`stepUp`), then call again. */
   'password-required': { status: 403, title: 'Your password is needed' },
-  /** A state-changing request came from another site. */
+  /** A page of another site asks to change something, or to read what is not for everybody. */
   'foreign-origin': { status: 403, title: 'Request from another site' },
   /** The right password for an account that an administrator has switched off. */
   'account-inactive': { status: 403, title: 'The account is inactive' },

@@ -89,7 +89,7 @@ export const dailySettings = pgTable('daily_settings', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** The exam that was chosen last. */
+  /** The exam whose questions of the day were answered last. */
   exam: text('exam'),
   hidesStreak: boolean('hides_streak').notNull().default(false),
 });

@@ -169,14 +169,16 @@ describe('the questions of a day', () => {
     }
   }, 120_000);
 
-  it('are of the exam that was named for the plan, until another one is chosen for them', async () => {
+  it('are of the exam that was named for the plan, until those of another one are answered', async () => {
     await givenSeries(test.deps, { category: 'teaching' });
     await givenSeries(test.deps, { category: 'medical' });
     const ofToday = async () => (await asha.call('GET', '/api/daily')).body.exam;
     expect(await ofToday()).toBe('medical');
     await asha.call('PATCH', '/api/profile', { exam: 'teaching' });
     expect(await ofToday()).toBe('teaching');
-    await open('police');
+    const ofPolice = await open('police');
+    expect(await ofToday()).toBe('teaching');
+    await answer(ofPolice);
     expect(await ofToday()).toBe('police');
   });
 

@@ -189,10 +189,22 @@ export async function selectGoalRecruitment(db: Db, accountId: string): Promise<
   return row?.exam ?? '';
 }
 
+/** An exam is chosen by answering its questions: an address that names one, which anybody can link to, only shows them. */
+export async function upsertAnsweredLast(db: Db, accountId: string, exam: string): Promise<void> {
+  await db
+    .insert(dailySettings)
+    .values({ accountId, exam })
+    .onConflictDoUpdate({
+      target: dailySettings.accountId,
+      set: { exam },
+      setWhere: sql`${dailySettings.exam} is distinct from excluded.exam`,
+    });
+}
+
 export async function upsertSettings(
   db: Db,
   accountId: string,
-  change: Partial<{ exam: string; hidesStreak: boolean }>,
+  change: { readonly hidesStreak: boolean },
 ): Promise<void> {
   await db
     .insert(dailySettings)

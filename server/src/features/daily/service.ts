@@ -34,9 +34,6 @@ export async function getDaily(
   const recruitments = await recruitmentsOf(db);
   const preferred = settings.exam ?? (await queries.selectGoalRecruitment(db, accountId));
   const chosen = chooseRecruitment(recruitments, wanted, preferred);
-  if (wanted !== undefined && wanted !== settings.exam) {
-    await queries.upsertSettings(db, accountId, { exam: wanted });
-  }
   const key = { exam: chosen, day };
   await queries.insertOpenedDay(db, accountId, day);
   const read = await readQuestions(papers, await readSet(db, key));
@@ -119,6 +116,7 @@ export async function answerDaily(
     const added = await queries.insertAnswers(db, given);
     const known = await queries.selectAnswers(db, accountId, key);
     const satQuestions = await selectSatQuestions(db, accountId);
+    if (day === today) await queries.upsertAnsweredLast(db, accountId, exam);
     const isLatest = day >= today - 1;
     if (isLatest && isDone(day, [...read.values()], known)) {
       await queries.updateToDone(db, accountId, day);

@@ -103,7 +103,11 @@ function registerRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { rate: endpoint.rate ?? 'read', ...(endpoint.keepsRaw && { keepsRaw: true }) },
+    config: {
+      rate: endpoint.rate ?? 'read',
+      isForEverybody: endpoint.access === 'public',
+      ...(endpoint.keepsRaw && { keepsRaw: true }),
+    },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     // A saved answer is acknowledged in a hundred bytes: nothing to compress.
     ...(endpoint.rate === 'answers' ? { compress: false as const } : {}),

@@ -2,7 +2,14 @@ import type { EndpointName } from '@taiyari/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenScenario, type Scenario } from '#testing/scenario.ts';
 import { useTestApp } from '#testing/test-app.ts';
-import { allRows, type Changed, callChanged, changing } from '#testing/whole-app/calls.ts';
+import {
+  allRows,
+  type Changed,
+  callChanged,
+  changing,
+  endpointOf,
+  reading,
+} from '#testing/whole-app/calls.ts';
 
 const test = useTestApp();
 let scenario: Scenario;
@@ -47,4 +54,21 @@ describe('every call that changes something, sent by another site', { timeout: 3
       expect(await allRows(test)).toEqual(before);
     },
   );
+});
+
+describe('every call that reads, sent by another site', { timeout: 30_000 }, () => {
+  it.each([
+    ['by a link', { method: 'GET', headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['by a link of the same domain', { method: 'GET', headers: { 'sec-fetch-site': 'same-site' } }],
+    ['with its origin', { method: 'GET', headers: { origin: 'https://evil.example' } }],
+    ['for its headers', { method: 'HEAD', headers: { 'sec-fetch-site': 'cross-site' } }],
+  ])('%s is refused unless it is for everybody, and changes nothing', async (_, changed) => {
+    const before = await allRows(test);
+    const refused: string[] = [];
+    for (const name of reading) {
+      if ((await call(name, changed)).status === 403) refused.push(name);
+    }
+    expect(refused).toEqual(reading.filter((name) => endpointOf(name).access !== 'public'));
+    expect(await allRows(test)).toEqual(before);
+  });
 });

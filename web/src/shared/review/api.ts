@@ -70,7 +70,7 @@ export function useMark(testId: string, questionId: string) {
   return { mark, change };
 }
 
-/** The ten questions of today, of the exam of last time, else of the one that is prepared for. */
+/** The ten questions of today, of the exam that was answered last, else of the one that is prepared for. */
 export const dailyQuery = queryOptions({
   queryKey: ['daily', 'today'],
   queryFn: ({ signal }) => callElsewhere('getDaily', { signal }),

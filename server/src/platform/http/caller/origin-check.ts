@@ -5,13 +5,15 @@ import { AppError } from '#platform/http/errors/app-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing requests from other sites (CSRF), log-in and log-out included. A request
- * without Origin and without Sec-Fetch-Site does not come from a browser and carries no cookie jar.
+ * Refuses state-changing requests from other sites (CSRF), log-in and log-out included, and reading what is not for
+ * everybody: a link of another site brings the cookie along, and a look may be noted, as the day of the daily ten is. A
+ * request without Origin and without Sec-Fetch-Site does not come from a browser and carries no cookie jar.
  * @param siteOrigin the configured origin; undefined: the Origin must name the host that was asked.
  */
 export function refuseForeignOrigins(app: FastifyInstance, siteOrigin: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method)) return done();
+    const { isForEverybody = true } = request.routeOptions.config;
+    if (safeMethods.has(request.method) && isForEverybody) return done();
     if (isForeign(request.headers, siteOrigin)) {
       return done(
         new AppError('foreign-origin', 'This request came from another site and was refused.'),
@@ -44,4 +46,11 @@ function isOwnOrigin(
 
 function isForeignFetch(site: string | string[] | undefined): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether whoever asks may read it; what says nothing is no call of the API. */
+    isForEverybody?: boolean;
+  }
 }
