@@ -7,7 +7,7 @@ import type { FaultCode } from './rules/faults.ts';
 export const errorCodes = {
   /** What was sent is no HTTP. */
   'malformed-request': { status: 400, title: 'The request could not be read' },
-  /** The body is not JSON at all, or no form with a file that has come whole. */
+  /** The body is not JSON at all, not UTF-8, or no form with a file that has come whole. */
   'malformed-body': { status: 400, title: 'The body could not be read' },
   /** The text of a provider of payments is not signed as it has to be: it was changed, or is somebody else's. */
   'invalid-signature': { status: 400, title: 'The signature is not right' },

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 type Sent = {
-  body?: string;
+  body?: string | Buffer;
   headers?: Record<string, string>;
   path?: string;
   method?: 'PATCH' | 'POST';
@@ -109,6 +109,11 @@ async function tookLane(answer: Answer): Promise<boolean> {
 
 const refused: Record<string, [status: number, isInLane: boolean, sent: () => Sent]> = {
   'no JSON': [400, true, () => ({ body: '{"revision":' })],
+  'what is no UTF-8': [
+    400,
+    true,
+    () => ({ body: Buffer.from('{"revision":1,"current":"\xff"}', 'latin1') }),
+  ],
   'no body': [422, true, () => ({ body: '' })],
   'a poisoned object': [400, true, () => ({ body: '{"revision":1,"__proto__":{"a":1}}' })],
   'the character NUL': [422, true, () => ({ body: '{"revision":1,"current":"\\u0000"}' })],

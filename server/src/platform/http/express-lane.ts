@@ -144,10 +144,10 @@ async function serve(app: FastifyInstance, lane: Lane, call: LaneCall): Promise<
 async function answer(lane: Lane, call: LaneCall, arrival: Arrival | null) {
   const { route, arrivals } = lane;
   const { endpoint } = route;
-  const text = await readText(call.request);
+  const bytes = await readBytes(call.request);
   const arrivedAt = arrival && arrivalWithBody(arrivals, arrival);
   try {
-    const body = lane.readJson(text);
+    const body = lane.readJson(bytes);
     const sent = { arrivedAt, params: call.params, query: {}, body, actor: call.actor };
     const input = call.takesAsItStands(sent) ? sent : { ...sent, ...parseCall(endpoint, sent) };
     const given = await route.handler(input as never);
@@ -163,14 +163,14 @@ async function answer(lane: Lane, call: LaneCall, arrival: Arrival | null) {
 }
 
 /** @throws AppError when the connection breaks before the body is there: nobody hears of it. */
-function readText(request: IncomingMessage): Promise<string> {
+function readBytes(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new AppError('malformed-body', 'The body did not come whole.'));
     if (request.destroyed) return fail();
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => resolve(textOf(chunks)))
+      .on('end', () => resolve(whole(chunks)))
       .on('close', () => {
         if (!request.complete) fail();
       });
@@ -178,7 +178,7 @@ function readText(request: IncomingMessage): Promise<string> {
 }
 
 /** Most come in one piece. */
-function textOf(chunks: readonly Buffer[]): string {
+function whole(chunks: readonly Buffer[]): Buffer {
   const [only] = chunks;
-  return (only && chunks.length === 1 ? only : Buffer.concat(chunks)).toString();
+  return only && chunks.length === 1 ? only : Buffer.concat(chunks);
 }

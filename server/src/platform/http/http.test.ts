@@ -9,7 +9,7 @@ const test = useTestApp();
 const body = JSON.stringify({ name: 'A', email: 'a@example.com', password: 'chinar-leaf-42' });
 const json = { 'content-type': 'application/json' };
 
-const signUp = (headers: Record<string, string | undefined>, payload = body) =>
+const signUp = (headers: Record<string, string | undefined>, payload: string | Buffer = body) =>
   test.app.inject({ method: 'POST', url: '/api/account', headers, payload });
 
 describe('requests from other sites', () => {
@@ -62,6 +62,20 @@ describe('bodies', () => {
       detail: expect.any(String),
     });
     expect(answer.body).not.toMatch(/\bat \/|node_modules|select |insert /);
+  });
+
+  it.each([
+    ['a byte of Latin-1', [0xe9]],
+    ['the half of a letter', [0xc3]],
+    ['the half of a pair', [0xed, 0xa0, 0x80]],
+  ])('with %s, which is no UTF-8, are refused and not put right', async (_, bytes) => {
+    const [start = '', end = ''] = body.split('"A"');
+    const name = Buffer.from([0x22, 0x41, ...bytes, 0x22]);
+    const answer = await signUp(json, Buffer.concat([Buffer.from(start), name, Buffer.from(end)]));
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { type: 'malformed-body', detail: 'The body is not UTF-8.' },
+    ]);
   });
 
   it('of thousands of wrong fields get a short answer', async () => {

@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/http/errors/app-error.ts';
 import { nulRefused } from '#platform/http/requests/input.ts';
 import { keepRawBody } from '#platform/http/requests/raw-body.ts';
 
 /** @throws AppError, or an error of the framework, for what is no JSON that we take. */
-export type ReadJson = (text: string) => unknown;
+export type ReadJson = (bytes: Buffer) => unknown;
 
 /**
  * JSON is the only body there is: forms of other sites cannot send it without asking first. An
@@ -12,7 +14,10 @@ export type ReadJson = (text: string) => unknown;
 export function acceptJsonOnly(app: FastifyInstance): ReadJson {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  function read(text: string): unknown {
+  function read(bytes: Buffer): unknown {
+    // What is made a text of other bytes holds other letters than were sent, and nobody would be told.
+    if (!isUtf8(bytes)) throw new AppError('malformed-body', 'The body is not UTF-8.');
+    const text = bytes.toString();
     if (text === '') return undefined;
     if (text.includes('\\u0000') && escapedNul.test(text)) throw nulRefused();
     let parsed: unknown;
@@ -28,7 +33,7 @@ export function acceptJsonOnly(app: FastifyInstance): ReadJson {
     try {
       const bytes = Buffer.from(body);
       keepRawBody(request, bytes);
-      done(null, read(bytes.toString('utf8')));
+      done(null, read(bytes));
     } catch (error) {
       done(error as Error);
     }
