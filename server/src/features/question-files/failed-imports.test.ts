@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { auditLog } from '#database/audit.ts';
 import { tests } from '#database/catalogue.ts';
 import { buildQuestion } from '#features/question-files/testing/questions.ts';
 import { uploadAs } from '#features/question-files/testing/upload.ts';
@@ -68,11 +70,24 @@ it('is done with by an import into the same test, and not by one into another', 
   expect((await failed()).total).toBe(0);
 });
 
-it('is dismissed, test by test', async () => {
+it('is dismissed, test by test, and that is on record', async () => {
   await send([bad]);
+  await send([bad], '', 'again.json');
   const url = `/api/admin/tests/${testId}/failed-imports`;
   expect((await admin.call('DELETE', url)).status).toBe(204);
   expect((await failed()).total).toBe(0);
+  // There is nothing left to be dismissed, and nothing to be told.
+  expect((await admin.call('DELETE', url)).status).toBe(204);
+  const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, testId));
+  expect(entries).toMatchObject([
+    {
+      action: 'test.failed-imports-dismissed',
+      actorId: adminId,
+      subjectName: 'Mock 1',
+      before: { files: ['again.json', 'questions.json'] },
+      after: null,
+    },
+  ]);
   const nowhere = `/api/admin/tests/${crypto.randomUUID()}/failed-imports`;
   expect((await admin.call('DELETE', nowhere)).status).toBe(404);
 });

@@ -1,8 +1,11 @@
 /** Files of which nothing came into a test stay in sight, so that somebody mends them. */
 import type { ImportReport } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { recordChanges } from '#features/audit/port.ts';
 import { cleanName, importQuestions } from '#features/question-files/import-service.ts';
 import * as queries from '#features/question-files/queries.ts';
+import { withTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 
 type Import = Parameters<typeof importQuestions>;
@@ -36,11 +39,22 @@ function isRefused(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'invalid-input';
 }
 
-export async function dismissFailedImports(
-  { db }: Pick<Deps, 'db'>,
+export function dismissFailedImports(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
   testId: string,
 ): Promise<undefined> {
-  await queries.selectTest(db, testId);
-  await queries.deleteFailures(db, testId);
-  return undefined;
+  return withTransaction(db, async (db) => {
+    const { title } = await queries.selectTest(db, testId);
+    const files = await queries.deleteFailures(db, testId);
+    if (files.length === 0) return undefined;
+    const change = {
+      action: 'test.failed-imports-dismissed',
+      subjectId: testId,
+      subjectName: title,
+      before: { files },
+    } as const;
+    await recordChanges(db, actor, [change], clock.now());
+    return undefined;
+  });
 }

@@ -94,9 +94,13 @@ export async function upsertFailure(
     .onConflictDoUpdate({ target: [failedImports.testId, failedImports.fileName], set: failure });
 }
 
-/** What could not be imported into a test before. */
-export async function deleteFailures(db: Db, testId: string): Promise<void> {
-  await db.delete(failedImports).where(eq(failedImports.testId, testId));
+/** What could not be imported into a test before. @returns the names of the files */
+export async function deleteFailures(db: Db, testId: string): Promise<string[]> {
+  const rows = await db
+    .delete(failedImports)
+    .where(eq(failedImports.testId, testId))
+    .returning({ fileName: failedImports.fileName });
+  return rows.map(({ fileName }) => fileName).sort();
 }
 
 export async function updateUndone(db: Db, importId: string, undoneAt: Date): Promise<void> {

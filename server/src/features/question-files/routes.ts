@@ -25,7 +25,9 @@ export function questionFileRoutes(deps: Deps & { readonly fileReader: FileReade
     route(api.undoQuestionImport, ({ actor, params, query, once }) =>
       undoImport(once(deps), actor, params.importId, query),
     ),
-    route(api.dismissFailedImports, ({ params }) => dismissFailedImports(deps, params.testId)),
+    route(api.dismissFailedImports, ({ actor, params }) =>
+      dismissFailedImports(deps, actor, params.testId),
+    ),
     route(api.exportQuestions, async ({ actor, params, query, reply, request }) => {
       const wanted = { ...params, ...query };
       const file = await exportQuestions(deps, actor, wanted, originOf(request));

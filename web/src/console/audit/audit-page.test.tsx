@@ -60,6 +60,18 @@ describe('the audit log', () => {
     expect(table.getByText('Outcome: stays as it is')).toBeDefined();
   });
 
+  it('names the files that somebody is done with', async () => {
+    const done = {
+      action: 'test.failed-imports-dismissed',
+      before: { files: ['a.json', 'b.csv'] },
+      after: null,
+    };
+    open('/admin/audit', listOf([buildEntry(done)]));
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    expect(table.getByText('Failed imports dismissed')).toBeDefined();
+    expect(table.getByText('Files: a.json, b.csv')).toBeDefined();
+  });
+
   it('calls extra time as the other pages do', async () => {
     open('/admin/audit', listOf([buildEntry({ action: 'user.accommodation-given' })]));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
