@@ -33,8 +33,8 @@ type DialogProps = {
 
 const placements = {
   center:
-    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-lg starting:scale-97',
-  wide: 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-4xl rounded-lg starting:scale-97',
+    'm-auto max-h-[calc(100dvh-(--spacing(8)))] w-[calc(100%-(--spacing(8)))] max-w-lg rounded-lg starting:scale-97',
+  wide: 'm-auto max-h-[calc(100dvh-(--spacing(8)))] w-[calc(100%-(--spacing(8)))] max-w-4xl rounded-lg starting:scale-97',
   bottom:
     'mx-0 mb-0 mt-auto max-h-[85dvh] w-full max-w-none rounded-t-lg starting:translate-y-full',
   side: 'my-0 me-0 ms-auto h-dvh max-h-none w-full max-w-2xl starting:translate-x-full rtl:starting:-translate-x-full',
@@ -42,7 +42,8 @@ const placements = {
 
 /**
  * A modal dialog: the browser's own, which keeps the focus inside, gives it back and makes the
- * rest of the page inert. Title and buttons stay in sight while what is between them scrolls. Escape and a click outside close it (a form: Escape alone).
+ * rest of the page inert. Title and buttons stay in sight while what is between them scrolls, but for a low window, which
+ * they would fill. Escape and a click outside close it (a form: Escape alone).
  */
 export function Dialog({ isOpen, ...content }: DialogProps) {
   return isOpen && <OpenDialog {...content} />;
@@ -83,13 +84,13 @@ function OpenDialog({
       // A click outside closes it where the browser knows this; Escape and the cross do everywhere.
       closedby={isForm ? 'none' : isSettled ? 'any' : 'closerequest'}
       className={clsx(
-        'fixed inset-0 scroll-pt-20 scroll-pb-36 has-[[data-bottom-bar]]:scroll-pb-44 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
+        'fixed inset-0 tall:scroll-pt-20 tall:scroll-pb-36 tall:has-[[data-bottom-bar]]:scroll-pb-44 overflow-y-auto border border-border bg-surface text-text opacity-100 shadow-raised transition-all starting:opacity-0',
         'backdrop:bg-[oklch(0.15_0.03_293/0.55)]',
         placements[placement],
       )}
     >
-      <div className="grid gap-4 p-5">
-        <div className="sticky top-0 z-10 -mx-5 -mt-5 flex items-start justify-between gap-3 bg-surface px-5 pt-5 pb-1">
+      <div className="grid grid-cols-1 gap-4 p-5">
+        <div className="tall:sticky top-0 z-10 -mx-5 -mt-5 flex items-start justify-between gap-3 bg-surface px-5 pt-5 pb-1">
           <h2 id={`${id}-title`} className="text-xl font-bold">
             {title}
           </h2>
@@ -112,7 +113,7 @@ function OpenDialog({
         )}
         {children}
         {actions !== undefined && (
-          <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-1 pb-5">
+          <div className="tall:sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-1 pb-5">
             {actions}
           </div>
         )}

@@ -24,7 +24,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-border px-4 py-10 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-3 rounded-lg border border-dashed border-border px-4 py-10 text-center">
       {Icon ? (
         <Icon aria-hidden="true" className="size-10 text-muted" strokeWidth={1.5} />
       ) : (

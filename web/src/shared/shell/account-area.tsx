@@ -54,7 +54,7 @@ function MemberActions({ account }: { account: Account }) {
           label={t`Account menu`}
           trigger={initialOf(account.name)}
           triggerClassName="grid size-11 place-items-center rounded-full bg-primary text-lg font-bold text-on-primary hover:bg-primary-hover"
-          panelClassName="absolute inset-e-0 top-full mt-2 w-64 rounded-lg border border-border bg-surface p-2 shadow-raised"
+          panelClassName="absolute inset-e-0 top-full mt-2 max-h-[calc(100dvh-(--spacing(18)))] w-64 overflow-y-auto rounded-lg border border-border bg-surface p-2 shadow-raised"
         >
           {(close) => <LazyAccountLinks account={account} onFollow={close} />}
         </Menu>

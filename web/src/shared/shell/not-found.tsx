@@ -9,7 +9,7 @@ export function NotFound({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-3 px-4 py-12 text-center">
       <Picture name="lost" className="w-44" />
       <h1 className="text-2xl font-bold">
         <Trans>Page not found</Trans>

@@ -8,7 +8,7 @@ export function ThemeChoice() {
   const group = useId();
   const labels: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` };
   return (
-    <fieldset className="inline-flex w-fit rounded-md border border-control p-0.5">
+    <fieldset className="inline-flex w-fit flex-wrap rounded-md border border-control p-0.5">
       <legend className="sr-only">{t`Theme`}</legend>
       {themes.map((theme) => (
         <label

@@ -13,7 +13,7 @@ import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 /** Tests of the enrolled series that are not completed yet. */
 export function UpcomingTests({ tests }: { tests: Dashboard['upcoming'] }) {
   return (
-    <section aria-labelledby="upcoming" className="grid gap-4">
+    <section aria-labelledby="upcoming" className="grid grid-cols-1 gap-4">
       <h2 id="upcoming" className="text-xl font-bold">
         <Trans>Upcoming Tests</Trans>
       </h2>
@@ -70,7 +70,7 @@ export function RecentActivity({ results, more }: RecentActivityProps) {
   const { t } = useLingui();
   const [now] = useState(Date.now);
   return (
-    <section aria-labelledby="recent" className="grid gap-4">
+    <section aria-labelledby="recent" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent" className="text-xl font-bold">
           <Trans>Recent Activity</Trans>
@@ -111,7 +111,7 @@ function ResultRow({ result, now }: { result: Result; now: number }) {
       ? paths.test(testId, { analysis: true })
       : paths.seriesTest(testSeriesId, testId, { analysis: true });
   return (
-    <li className="relative flex items-center justify-between gap-4 py-3">
+    <li className="relative flex items-center justify-between gap-x-4 py-3 narrow:flex-wrap">
       <div className="min-w-0">
         <h3 dir="auto" className="font-semibold">
           <Link {...page} className="no-underline after:absolute after:inset-0 hover:underline">

@@ -137,7 +137,7 @@ function MySeriesCard({ enrolment }: { enrolment: Enrolment }) {
       <div className="flex items-start gap-3">
         <SeriesIcon series={series} size={48} />
         <div className="min-w-0">
-          <h2 dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
+          <h2 dir="auto" className="text-lg leading-[1.5rem] font-semibold wrap-anywhere">
             {series.title}
           </h2>
           <p className="pt-1 text-sm text-muted">

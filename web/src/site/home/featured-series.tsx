@@ -91,7 +91,7 @@ function FeaturedCard({ series }: { series: LearnerSeries }) {
           <h3
             dir="auto"
             lang={languageByScript(series.title)}
-            className="line-clamp-2 text-lg leading-6 font-semibold"
+            className="line-clamp-2 text-lg leading-[1.5rem] font-semibold"
           >
             {series.title}
           </h3>

@@ -81,7 +81,7 @@ function RecruitmentCard({
           <DrawnIcon name={drawing} className="size-9" />
         </span>
         <span className="grid min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="flex items-baseline justify-between gap-x-3 narrow:flex-wrap">
             <span className="text-lg font-bold">{name}</span>
             <span className="shrink-0 text-sm font-semibold text-exam">
               <Plural value={testCount} one="# test" other="# tests" />

@@ -23,9 +23,9 @@ export function TestStill() {
   return (
     <div
       aria-hidden="true"
-      className="w-full overflow-hidden rounded-lg border border-border bg-surface shadow-raised select-none"
+      className="fitted-text w-full overflow-hidden rounded-lg border border-border bg-surface shadow-raised select-none"
     >
-      <div className="flex items-center gap-2 border-b border-border px-3 py-2.5 text-sm sm:gap-3 sm:px-4">
+      <div className="flex items-center gap-2 narrow:flex-wrap border-b border-border px-3 py-2.5 text-sm sm:gap-3 sm:px-4">
         <span className="font-semibold whitespace-nowrap">
           <Trans>
             Question {here + 1} of {100}
@@ -64,7 +64,7 @@ export function TestStill() {
               key={place}
               className={clsx(
                 shapeStyles({ state, size: 'legend' }),
-                'w-full min-w-0! max-sm:h-7! max-sm:px-0! max-sm:text-xs! sm:size-9!',
+                'w-full min-h-0! min-w-0! max-sm:h-7! max-sm:px-0! max-sm:text-xs! sm:size-9!',
                 place === here && 'outline-2 outline-offset-2 outline-text',
                 place <= here && 'animate-appear',
               )}

@@ -9,7 +9,11 @@ export function SourceList({ sources }: { sources: readonly NewsSource[] }) {
   // What all of them have in common is said once.
   const isNothingNew = sources.every(({ isFailing }) => isFailing);
   return (
-    <Card as="section" labelledBy="news-sources" className="grid gap-3 lg:sticky lg:top-20">
+    <Card
+      as="section"
+      labelledBy="news-sources"
+      className="grid grid-cols-1 gap-3 lg:sticky lg:top-20"
+    >
       <h2 id="news-sources" className="text-lg font-semibold">
         <Trans>News sources</Trans>
       </h2>
@@ -18,7 +22,7 @@ export function SourceList({ sources }: { sources: readonly NewsSource[] }) {
           <Trans>Nothing new from any of them at the moment.</Trans>
         </p>
       )}
-      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
         {sources.map((source) => (
           <SourceLine key={source.name} source={source} hasState={!isNothingNew} />
         ))}
@@ -31,7 +35,7 @@ function SourceLine({ source, hasState }: { source: NewsSource; hasState: boolea
   const names = useCategoryNames();
   return (
     <li className="grid content-start gap-0.5">
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-x-2 narrow:flex-wrap">
         <SourceDot colour={source.colour} />
         <bdi className="font-medium">{source.name}</bdi>
         <span className="ms-auto text-sm text-muted">{names[source.category]}</span>

@@ -105,7 +105,7 @@ export function SubjectChips({ choices, filter, onChange }: SubjectChipsProps) {
             className="max-w-full"
             onClick={() => onChange(withSubject(filter, subject))}
           >
-            <bdi className="truncate">{subject}</bdi>
+            <bdi className="truncate narrow:whitespace-normal">{subject}</bdi>
             {countOf(subject)}
           </Chip>
         ))}
@@ -154,7 +154,7 @@ function TopicChips({ subject, offered, filter, onChange }: TopicChipsProps) {
           className="max-w-full"
           onClick={() => onChange(withTopic(filter, subject, topic))}
         >
-          <bdi className="truncate">{topic}</bdi>
+          <bdi className="truncate narrow:whitespace-normal">{topic}</bdi>
         </Chip>
       ))}
     </fieldset>

@@ -47,10 +47,10 @@ export function TabBar() {
             <Link
               {...page}
               activeOptions={{ exact: page.to === '/', alsoAt }}
-              className="grid min-h-14 content-center justify-items-center gap-0.5 border-t-2 border-transparent text-xs font-medium tracking-tight whitespace-nowrap text-muted no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary"
+              className="grid min-h-14 content-center justify-items-center gap-0.5 border-t-2 border-transparent fitted-text text-xs font-medium tracking-tight whitespace-nowrap text-muted no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary"
             >
               <DrawnIcon name={icon} className="size-6" />
-              {label}
+              <span className="max-[280px]:sr-only">{label}</span>
             </Link>
           </li>
         ))}

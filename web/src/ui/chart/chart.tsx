@@ -89,7 +89,7 @@ function MeasuredPlot({ plot, onFailure }: MeasuredPlotProps) {
   const { ref, width, isRightToLeft } = usePlotWidth();
   const height = plotHeight(plot);
   return (
-    <div ref={ref} className="min-w-0" style={{ minHeight: height }}>
+    <div ref={ref} className="fitted-text min-w-0" style={{ minHeight: height }}>
       {Plot !== undefined && width > 0 && (
         <Plot spec={plot} box={{ width, height, isRightToLeft }} />
       )}

@@ -122,7 +122,7 @@ function SeriesHeader({ series }: { series: LearnerSeries }) {
   return (
     <Card className={`${detailLayout.header} grid gap-4`}>
       {/* On a phone the icon stands beside the title alone. */}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr] sm:items-start">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 narrow:flex narrow:flex-col narrow:items-start sm:grid-rows-[auto_1fr] sm:items-start">
         <div className="sm:row-span-2">
           <SeriesIcon series={series} size={96} />
         </div>

@@ -31,7 +31,11 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
       <div className="flex items-start gap-3">
         <SeriesIcon series={series} size={48} />
         <div className="grid min-w-0 flex-1 gap-1">
-          <h2 id={titleId} dir="auto" className="text-lg leading-6 font-semibold wrap-anywhere">
+          <h2
+            id={titleId}
+            dir="auto"
+            className="text-lg leading-[1.5rem] font-semibold wrap-anywhere"
+          >
             {/* The whole card leads to the series; the button below lies above this link. */}
             <Link
               {...paths.series(series.id)}

@@ -125,7 +125,11 @@ function PracticeCard({ test, areResultsKnown, onRetake }: PracticeCardProps) {
     >
       <SubjectIcon category={test.category} />
       <div className="col-start-2 grid min-w-0 content-start gap-1.5">
-        <h2 id={titleId} dir="auto" className="font-semibold wrap-anywhere sm:text-lg sm:leading-6">
+        <h2
+          id={titleId}
+          dir="auto"
+          className="font-semibold wrap-anywhere sm:text-lg sm:leading-[1.5rem]"
+        >
           {test.title}
         </h2>
         <TestTags test={test} limit={shownTags} />
