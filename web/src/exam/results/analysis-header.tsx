@@ -32,7 +32,7 @@ export function AnalysisHeader({ result, backTo }: AnalysisHeaderProps) {
 
   return (
     <header className="grid gap-1 print:mb-4">
-      <div className="-ms-4 mb-1 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="-ms-4 mb-1 narrow:ms-0 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <BackLink to={backTo} variant="ghost" />
         {isLoaded && (
           <div className="flex flex-wrap gap-3">

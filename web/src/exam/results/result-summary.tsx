@@ -149,7 +149,9 @@ type ScoreFiguresProps = {
 export function ScoreFigures({ children, onPhone = 2 }: ScoreFiguresProps) {
   const columns = onPhone === 2 ? 'grid-cols-2' : 'grid-cols-2 min-[22rem]:grid-cols-3';
   return (
-    <dl className={`grid gap-x-3 gap-y-4 sm:grid-cols-4 sm:gap-x-4 ${columns}`}>{children}</dl>
+    <dl className={`grid gap-x-3 gap-y-4 narrow:grid-cols-1 sm:grid-cols-4 sm:gap-x-4 ${columns}`}>
+      {children}
+    </dl>
   );
 }
 

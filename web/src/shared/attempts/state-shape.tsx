@@ -26,7 +26,10 @@ export const shapeStyles = variants(
       'answered-marked':
         'rounded-full border-transparent bg-answered-marked text-on-answered-marked',
     },
-    size: { button: 'size-11 text-base', legend: 'h-8 min-w-8 px-1 text-sm' },
+    size: {
+      button: 'size-11 text-[min(1rem,max(16px,6vw))]',
+      legend: 'min-h-8 min-w-8 px-1 text-sm',
+    },
   },
 );
 

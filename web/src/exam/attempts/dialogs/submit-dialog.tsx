@@ -75,7 +75,7 @@ function StateTable() {
   const counts = useRunnerState(countStates);
   return (
     <table className="w-full text-start">
-      <thead className="text-sm text-muted">
+      <thead className="text-sm text-muted narrow:sr-only">
         <tr>
           <th scope="col" className="py-1 text-start font-medium">
             <Trans>State</Trans>
@@ -129,7 +129,7 @@ function SectionSummary() {
                   scope="col"
                   className="px-1.5 py-1 align-bottom font-medium max-sm:px-0.5"
                 >
-                  <span className="grid justify-items-center gap-1 text-xs leading-tight max-sm:tracking-tight max-[22rem]:text-[0.75rem]">
+                  <span className="grid justify-items-center gap-1 text-xs leading-tight max-sm:tracking-tight max-[22rem]:text-[min(0.75rem,max(12px,3.75vw))]">
                     <StateShape state={state}>{null}</StateShape>
                     {i18n._(stateNames[state])}
                   </span>

@@ -58,7 +58,7 @@ export function PaletteDialog({
 /** Other ways to look at the questions. */
 function PaletteTools({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1 *:whitespace-nowrap">
+    <div className="flex flex-wrap gap-2 *:flex-1 *:whitespace-nowrap narrow:*:flex-auto">
       <Button size="compact" onClick={() => onOpen('paper')}>
         <Trans>Question Paper</Trans>
       </Button>
@@ -76,10 +76,10 @@ function PaletteLegend() {
   return (
     <ul
       aria-label={t`Legend`}
-      className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm max-lg:beside:gap-x-2 max-lg:beside:text-xs"
+      className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm narrow:grid-cols-1 max-lg:beside:gap-x-2 max-lg:beside:text-xs"
     >
       {paletteStates.map((state) => (
-        <li key={state} className="flex items-center gap-2 last:col-span-2" data-state={state}>
+        <li key={state} className="flex items-center gap-2 last:col-span-full" data-state={state}>
           <StateShape state={state}>{counts[state]}</StateShape>
           <span>
             {i18n._(stateNames[state])}
@@ -146,7 +146,10 @@ function Grid({
     onChoose?.();
   };
   return (
-    <ol aria-label={label} className="grid grid-cols-[repeat(5,2.75rem)] justify-between gap-2">
+    <ol
+      aria-label={label}
+      className="grid grid-cols-[repeat(5,--spacing(11))] narrow:grid-cols-[repeat(auto-fill,--spacing(11))] justify-between gap-2"
+    >
       {states.map((state, place) => {
         const index = from + place;
         return (
@@ -185,7 +188,7 @@ export function PaletteBar({ onOpen }: { onOpen: () => void }) {
       <span className="font-semibold max-[22rem]:sr-only">
         <Trans>Questions</Trans>
       </span>
-      <span className="flex items-center gap-1.5">
+      <span className="flex flex-wrap items-center gap-1.5">
         {paletteStates.map((state) => (
           <StateShape key={state} state={state}>
             {counts[state]}

@@ -35,11 +35,11 @@ export function ExamHeader({ saveWords, onExit, onShowKeys, onSubmit }: ExamHead
       <div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 sm:px-4 sm:py-2 lg:flex-nowrap">
         <h1
           dir="auto"
-          className="min-w-0 flex-1 truncate text-base font-bold lg:max-w-1/2 lg:flex-none lg:text-lg"
+          className="min-w-0 flex-1 truncate text-base font-bold narrow:basis-full narrow:whitespace-normal lg:max-w-1/2 lg:flex-none lg:text-lg"
         >
           {attempt.testTitle}
         </h1>
-        <div className="flex items-center gap-2 phone-clocks:contents lg:order-last">
+        <div className="flex items-center gap-2 narrow:grow narrow:justify-between phone-clocks:contents lg:order-last">
           <Timer />
           <Button
             variant="ghost"

@@ -38,7 +38,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
   return (
     <div
       data-clocks={partEnd}
-      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background [@media(min-height:30rem)]:h-dvh"
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-background roomy:h-dvh"
     >
       <div>
         <ExamHeader
@@ -48,7 +48,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           onSubmit={() => setDialog('submit')}
         />
         {divided && (
-          <div className="h-12 border-b border-border bg-surface sm:h-16">
+          <div className="grid min-h-12 grid-cols-[minmax(0,1fr)] border-b border-border bg-surface sm:min-h-16">
             {late && <late.SectionBar onLeavePart={() => setDialog('part')} />}
           </div>
         )}
@@ -64,7 +64,7 @@ export function QuestionScreen({ late, onLeave }: QuestionScreenProps) {
           <QuestionView index={index} late={late} />
           <QuestionTools actions={actions} />
         </main>
-        <div className="grid gap-2 border-t border-border bg-surface px-3 py-2 sm:px-4">
+        <div className="grid grid-cols-1 gap-2 border-t border-border bg-surface px-3 py-2 sm:px-4">
           <div className="min-h-11 beside:hidden">
             {late && <late.PaletteBar onOpen={() => setDialog('palette')} />}
           </div>

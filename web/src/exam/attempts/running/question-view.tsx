@@ -189,7 +189,7 @@ export function QuestionSteps({ actions, onLeavePart }: QuestionStepsProps) {
   const mayEnd = useRunnerState(mayEndPart);
   const next = useOncePainted(() => actions.move(1));
   return (
-    <div className="flex justify-between gap-3">
+    <div className="flex justify-between gap-3 narrow:flex-wrap narrow:*:flex-auto">
       <Button disabled={isFirst} onClick={() => actions.move(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
         <Trans>Previous</Trans>

@@ -100,7 +100,7 @@ function KeysDialog({ isOn, onChange, onClose }: KeysDialogProps) {
         </Button>
       }
     >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 narrow:grid-cols-1">
         <Row
           keys={['1', '2', '3', '4']}
           meaning={<Trans>Choose option A, B, C or D; 5 and 6 are E and F</Trans>}

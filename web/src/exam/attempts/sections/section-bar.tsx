@@ -23,7 +23,7 @@ export function SectionBar({ onLeavePart }: { onLeavePart: () => void }) {
   return (
     <nav
       aria-label={t`Sections`}
-      className="mx-auto flex h-full max-w-[80rem] items-center gap-2 px-3 sm:px-4"
+      className="mx-auto flex h-full w-full max-w-[80rem] items-center gap-2 px-3 sm:px-4"
     >
       <PartClock />
       <div className="relative min-w-0 flex-1 overflow-x-auto sm:py-1.5">
@@ -79,7 +79,7 @@ function SectionTab({ section, before }: SectionTabProps) {
       aria-current={isCurrent ? 'true' : undefined}
       aria-disabled={!isOpen}
       className={clsx(
-        'flex min-h-11 items-center gap-2 rounded-md border px-3 text-start text-sm/5 whitespace-nowrap max-sm:-outline-offset-2 sm:grid sm:min-h-12 sm:content-center sm:gap-0',
+        'flex min-h-11 items-center gap-2 rounded-md border px-3 text-start text-sm/[1.25rem] whitespace-nowrap max-sm:-outline-offset-2 sm:grid sm:min-h-12 sm:content-center sm:gap-0',
         // On a phone name and count stand in sight together, and the next tab shows that there is one.
         isOpen && 'max-sm:max-w-52',
         isCurrent && 'border-primary bg-primary-soft font-semibold',
@@ -144,7 +144,7 @@ function PartClock() {
       <span aria-hidden="true" className="text-xs sm:hidden">
         {number}/{count}
       </span>
-      <span className="inline-flex items-center gap-1 leading-5 font-bold">
+      <span className="inline-flex items-center gap-1 leading-[1.25rem] font-bold">
         <Hourglass aria-hidden="true" className="size-4" />
         {formatClock(seconds)}
       </span>

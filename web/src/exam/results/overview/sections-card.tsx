@@ -14,6 +14,7 @@ import { X } from '#ui/icons/elsewhere.ts';
 import { Check } from '#ui/icons/everywhere.ts';
 import { NoValue } from '#ui/no-value.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
 const key = 'cut-off-category';
@@ -44,51 +45,53 @@ export function SectionsCard({ sections, lang }: SectionsCardProps) {
           />
         )}
       </div>
-      <table aria-labelledby={headingId} className="w-full text-sm">
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className="py-1 pe-3 text-start">
-              <Trans>Section</Trans>
-            </th>
-            <th scope="col" className="py-1 ps-2 text-end">
-              <Trans>Marks</Trans>
-            </th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col" className="py-1 ps-4 text-end max-lg:hidden">
-                {name}
+      <ScrollBox label={t`Table of sections`} className="overflow-x-auto">
+        <table aria-labelledby={headingId} className="w-full text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="py-1 pe-3 text-start">
+                <Trans>Section</Trans>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sections.map((section, place) => (
-            <Fragment key={section.key}>
-              <tr className="border-t border-border">
-                <th scope="row" className="py-2 pe-3 text-start font-medium lg:min-w-32">
-                  <RichText as="span" text={nameOfSection(section, place, lang)} />
-                  {section.qualifying && (
-                    <span className="block text-xs font-normal text-muted">
-                      <Trans>Qualifying: not part of the total</Trans>
-                    </span>
-                  )}
+              <th scope="col" className="py-1 ps-2 text-end">
+                <Trans>Marks</Trans>
+              </th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="py-1 ps-4 text-end max-lg:hidden">
+                  {name}
                 </th>
-                <Cell>
-                  <Trans>
-                    <strong>{formatMarks(section.marksObtained)}</strong> of{' '}
-                    {formatMarks(section.totalMarks)}
-                  </Trans>
-                </Cell>
-                {columns.map(({ name, read }) => (
-                  <Cell key={name} isWide>
-                    {read(section)}
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map((section, place) => (
+              <Fragment key={section.key}>
+                <tr className="border-t border-border">
+                  <th scope="row" className="py-2 pe-3 text-start font-medium lg:min-w-32">
+                    <RichText as="span" text={nameOfSection(section, place, lang)} />
+                    {section.qualifying && (
+                      <span className="block text-xs font-normal text-muted">
+                        <Trans>Qualifying: not part of the total</Trans>
+                      </span>
+                    )}
+                  </th>
+                  <Cell>
+                    <Trans>
+                      <strong>{formatMarks(section.marksObtained)}</strong> of{' '}
+                      {formatMarks(section.totalMarks)}
+                    </Trans>
                   </Cell>
-                ))}
-              </tr>
-              <Folded section={section} columns={columns} />
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+                  {columns.map(({ name, read }) => (
+                    <Cell key={name} isWide>
+                      {read(section)}
+                    </Cell>
+                  ))}
+                </tr>
+                <Folded section={section} columns={columns} />
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
     </Card>
   );
 }
@@ -126,7 +129,10 @@ function Folded({ section, columns }: { section: SectionAnalysis; columns: reado
       <td colSpan={2} className="pb-3">
         <dl className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
           {columns.map(({ name, read }) => (
-            <div key={name} className="flex items-center gap-1.5 whitespace-nowrap">
+            <div
+              key={name}
+              className="flex items-center gap-x-1.5 whitespace-nowrap narrow:flex-wrap narrow:whitespace-normal"
+            >
               <dt className="text-muted">{name}</dt>
               <dd>{read(section)}</dd>
             </div>
@@ -141,7 +147,7 @@ function Cell({ children, isWide = false }: { children: ReactNode; isWide?: bool
   return (
     <td
       className={clsx(
-        'py-2 text-end whitespace-nowrap tabular-nums',
+        'py-2 text-end whitespace-nowrap tabular-nums narrow:whitespace-normal',
         isWide ? 'ps-4 max-lg:hidden' : 'ps-2',
       )}
     >
