@@ -22,7 +22,7 @@ export function Pagination({ offset, limit, total, onOffsetChange }: PaginationP
           {first} to {last} of {total}
         </Trans>
       </p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button disabled={offset === 0} onClick={() => onOffsetChange(Math.max(0, offset - limit))}>
           <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
           <Trans>Previous</Trans>

@@ -128,11 +128,11 @@ type FigureProps = { icon: Icon; title: string; value: ReactNode; note: ReactNod
 
 function Figure({ icon: Icon, title, value, note }: FigureProps) {
   return (
-    <Card className="flex items-center gap-4 max-sm:py-3">
+    <Card className="flex items-center gap-x-4 max-sm:py-3 narrow:flex-wrap">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-primary-soft text-primary">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <div className="grid min-w-0 flex-1 items-center max-sm:not-narrow:grid-cols-[1fr_auto] max-sm:gap-x-3">
+      <div className="grid min-w-0 flex-1 items-center narrow:min-w-min max-sm:not-narrow:grid-cols-[1fr_auto] max-sm:gap-x-3">
         <h2 className="text-sm text-muted max-sm:text-base max-sm:text-text">{title}</h2>
         <p className="text-2xl font-bold max-sm:row-span-2">{value}</p>
         <p className="text-sm text-muted">{note}</p>

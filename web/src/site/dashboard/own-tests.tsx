@@ -123,7 +123,7 @@ function ResultRow({ result, now }: { result: Result; now: number }) {
           {testSeriesName !== null && <> · {testSeriesName}</>}
         </p>
       </div>
-      <p className="shrink-0 text-end">
+      <p className="shrink-0 text-end narrow:text-start">
         <span className="block font-bold">
           <Trans>
             {marks}/{total} marks

@@ -118,7 +118,7 @@ export function PaletteShown() {
         <ol
           key={String(isOpen)}
           aria-label={isOpen ? 'Open questions' : 'Questions'}
-          className="grid grid-cols-[repeat(5,2.75rem)] gap-2"
+          className="grid grid-cols-[repeat(5,--spacing(11))] gap-2"
         >
           {paletteStates.map((state, place) => (
             <li key={state}>

@@ -182,7 +182,7 @@ export function PaletteBar({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-control px-2.5"
+      className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-control px-2.5 narrow:py-1"
       onClick={onOpen}
     >
       <span className="font-semibold max-[22rem]:sr-only">

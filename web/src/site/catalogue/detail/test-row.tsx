@@ -42,9 +42,13 @@ export function SeriesTestRow(props: SeriesTestRowProps) {
       as="li"
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] max-sm:p-3"
     >
-      <div className="col-span-2 flex min-w-0 items-center gap-3 sm:col-span-1">
+      <div className="col-span-2 flex min-w-0 items-center gap-3 narrow:flex-wrap sm:col-span-1">
         <NumberOrCheck number={number} isCompleted={test.result !== null} />
-        <h3 id={titleId} dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        <h3
+          id={titleId}
+          dir="auto"
+          className="min-w-0 flex-1 font-semibold wrap-anywhere narrow:min-w-[min(100%,--spacing(32))]"
+        >
           {title}
         </h3>
         <IconButton

@@ -28,9 +28,9 @@ export function SeriesCard({ series }: { series: LearnerSeries }) {
       as="li"
       className="relative flex flex-col gap-3 transition-colors hover:border-primary focus-within:border-primary"
     >
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 narrow:flex-wrap">
         <SeriesIcon series={series} size={48} />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 gap-1 narrow:min-w-[min(100%,--spacing(32))]">
           <h2
             id={titleId}
             dir="auto"
