@@ -143,23 +143,19 @@ function PaidSeries({ item: { id, title } }: { item: LearnerOrder['item'] }) {
 }
 
 function Claimed({ order: { reference, closedBecause } }: { order: LearnerOrder }) {
-  if (closedBecause === 'no-item') {
+  const closings = useClosings();
+  if (isNeedless(closedBecause)) {
     return (
       <Banner tone="warning">
-        <Trans>
-          What you ordered was taken off the site. We look whether the payment {reference} has come,
-          usually within a day, and send it back to you.
-        </Trans>
-      </Banner>
-    );
-  }
-  if (closedBecause === 'held') {
-    return (
-      <Banner tone="warning">
-        <Trans>
-          You had what you ordered already. We look whether the payment {reference} has come,
-          usually within a day, and send it back to you.
-        </Trans>
+        <div className="grid gap-2">
+          <p className="font-semibold">{closings[closedBecause]}</p>
+          <p>
+            <Trans>
+              We look whether the payment {reference} has come, usually within a day, and send it
+              back to you.
+            </Trans>
+          </p>
+        </div>
       </Banner>
     );
   }
@@ -171,6 +167,11 @@ function Claimed({ order: { reference, closedBecause } }: { order: LearnerOrder 
       </Trans>
     </Banner>
   );
+}
+
+/** There is nothing to be had for it, or its learner has it: nothing is to be paid. */
+function isNeedless(why: LearnerOrder['closedBecause']): why is 'no-item' | 'held' {
+  return why === 'no-item' || why === 'held';
 }
 
 /** Of an order of before nothing tells why it was closed: then no reason is said. */
@@ -185,7 +186,7 @@ function GivenUp({ order }: { order: LearnerOrder }) {
           <WhatOfTheMoney order={order} />
         </div>
       </Banner>
-      {closedBecause !== 'no-item' && closedBecause !== 'held' && <OrderAgain order={order} />}
+      {!isNeedless(closedBecause) && <OrderAgain order={order} />}
     </div>
   );
 }
@@ -205,17 +206,7 @@ function WhatOfTheMoney({
       </p>
     );
   }
-  if (closedBecause === 'no-item') {
-    return (
-      <p>
-        <Trans>
-          It was taken off the site, so this order is closed: please do not pay for it. If you have
-          paid, write to us with the number of the payment, and the money is sent back.
-        </Trans>
-      </p>
-    );
-  }
-  if (closedBecause === 'held') {
+  if (isNeedless(closedBecause)) {
     return (
       <p>
         <Trans>

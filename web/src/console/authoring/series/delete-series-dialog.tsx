@@ -73,10 +73,7 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
             <Trans>
               To hide it for good and keep every result, archive it. Who is taking a test of it can
               still finish.
-            </Trans>{' '}
-            {Number(impact.data?.openOrders) > 0 && (
-              <Trans>Orders that are not paid yet are closed by that as well.</Trans>
-            )}
+            </Trans>
           </p>
           <Button
             isBusy={archiving.isPending}

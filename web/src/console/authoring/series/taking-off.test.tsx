@@ -1,22 +1,15 @@
-import type { SeriesImpact } from '@taiyari/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildSeries, seriesListOf } from '#console/authoring/series/testing/build-series.ts';
+import {
+  buildImpact,
+  buildSeries,
+  seriesListOf,
+} from '#console/authoring/series/testing/build-series.ts';
 import { openConsole } from '#console/kit/testing/open-console.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 
-const nobody: SeriesImpact = {
-  title: 'Patwari 2026',
-  enrolments: 0,
-  buyers: 0,
-  openOrders: 0,
-  runningAttempts: 0,
-  results: 0,
-  resultsAreCapped: false,
-  tests: 0,
-  unreachableTests: [],
-};
-const sold = { ...nobody, enrolments: 12, buyers: 7, openOrders: 2 };
+const nobody = buildImpact();
+const sold = buildImpact({ enrolments: 12, buyers: 7, openOrders: 2 });
 const archived = buildSeries({ status: 'archived' });
 
 async function open(deed: 'Edit' | 'Delete', answers: FakeAnswers) {

@@ -1,4 +1,4 @@
-import type { AdminSeries, Api, ResponseOf, SeriesTest } from '@taiyari/contract';
+import type { AdminSeries, Api, ResponseOf, SeriesImpact, SeriesTest } from '@taiyari/contract';
 
 export function buildSeries(overrides: Partial<AdminSeries> = {}): AdminSeries {
   return {
@@ -28,6 +28,22 @@ export function buildSeries(overrides: Partial<AdminSeries> = {}): AdminSeries {
     practiceTests: 2,
     createdAt: '2026-03-01T06:30:00.000Z',
     updatedAt: '2026-03-02T06:30:00.000Z',
+    ...overrides,
+  };
+}
+
+/** What goes with a series that is nobody's. */
+export function buildImpact(overrides: Partial<SeriesImpact> = {}): SeriesImpact {
+  return {
+    title: 'Patwari 2026',
+    enrolments: 0,
+    buyers: 0,
+    openOrders: 0,
+    runningAttempts: 0,
+    results: 0,
+    resultsAreCapped: false,
+    tests: 0,
+    unreachableTests: [],
     ...overrides,
   };
 }
