@@ -35,7 +35,7 @@ export function ComparisonPanel({ analysis }: { analysis: Analysis }) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <MarksOfAll analysis={analysis} comparison={comparison} />
+      <MarksHistogram analysis={analysis} comparison={comparison} />
       <ChangedAnswers own={analysis.changes} all={comparison.changed} />
       <QuestionsOfAll analysis={analysis} questions={comparison.questions} />
       {!isGuest && <Leaderboard testId={analysis.result.testId} />}
@@ -120,10 +120,10 @@ function OwnChanges({ changes }: { changes: NonNullable<Analysis['changes']> }) 
   );
 }
 
-type MarksOfAllProps = { analysis: Analysis; comparison: TestComparison };
+type MarksHistogramProps = { analysis: Analysis; comparison: TestComparison };
 
 /** How many learners have how many marks, where one's own lie, and the cut-offs of a test that has them as a whole. */
-function MarksOfAll({ analysis, comparison }: MarksOfAllProps) {
+function MarksHistogram({ analysis, comparison }: MarksHistogramProps) {
   const { t } = useLingui();
   const { marksObtained, totalMarks } = analysis.result;
   const { marks: bins, learners } = comparison;
