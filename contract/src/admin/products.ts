@@ -25,8 +25,10 @@ const product = z.strictObject({
   sold: count,
   /** Accounts that have it now, however they came by it. */
   holders: count,
-  /** Orders of it that are not paid, or whose payment is being looked up. */
+  /** Orders of it that are not paid. */
   openOrders: count,
+  /** Orders of it whose learners say that they have paid: their payment is still to be looked up. */
+  claimedOrders: count,
   createdAt: time,
   /** A form sends it back, so that it overwrites nothing it has not seen. */
   updatedAt: time,

@@ -173,8 +173,10 @@ export const getSeriesImpact = endpoint({
     enrolments: z.number().int(),
     /** Learners who have bought it and have it still, by itself or in a bundle or pass that names it. */
     buyers: z.number().int(),
-    /** Orders of it, or of such a bundle or pass, that are not paid, or whose payment is being looked up. */
+    /** Orders of it, or of such a bundle or pass, that are not paid. */
     openOrders: z.number().int(),
+    /** Such orders whose learners say that they have paid: their payment is still to be looked up. */
+    claimedOrders: z.number().int(),
     /** Attempts that are being taken at this moment. */
     runningAttempts: z.number().int(),
     results: z.number().int(),

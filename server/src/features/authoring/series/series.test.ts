@@ -208,6 +208,7 @@ describe('the deletion of a series', () => {
       enrolments: 1,
       buyers: 0,
       openOrders: 0,
+      claimedOrders: 0,
       runningAttempts: 1,
       results: 1,
       resultsAreCapped: false,

@@ -14,13 +14,17 @@ export function isBoughtAndHeld(now: Date): SQL | undefined {
 export type Sales = {
   /** Accounts that have bought one of the series and have it still. */
   readonly buyers: number;
-  /** Orders of them that are not paid, or whose payment is being looked up. */
+  /** Orders of them that are not paid. */
   readonly openOrders: number;
+  /** Orders of them whose learners say that they have paid, and whose payment is still to be looked up. */
+  readonly claimedOrders: number;
 };
+
+const none: Sales = { buyers: 0, openOrders: 0, claimedOrders: 0 };
 
 /** Of these series: by themselves, or in a bundle or pass that names them. Each way is counted by its own index. */
 export async function countSales(db: Db, seriesIds: readonly string[], now: Date): Promise<Sales> {
-  if (seriesIds.length === 0) return { buyers: 0, openOrders: 0 };
+  if (seriesIds.length === 0) return none;
   const ids = sql.join([...seriesIds], sql`, `);
   const naming = sql`(select ${productSeries.productId} from ${productSeries}
                        where ${productSeries.seriesId} in (${ids}))`;
@@ -28,15 +32,16 @@ export async function countSales(db: Db, seriesIds: readonly string[], now: Date
     select ${entitlements.accountId} as account_id from ${entitlements}
      where ${where} and ${isBoughtAndHeld(now)}`;
   const waitingBy = (where: SQL) => sql`
-    select ${orders.id} as order_id from ${orderLines}
+    select ${orders.id} as order_id, ${orders.state} from ${orderLines}
       join ${orders} on ${orders.id} = ${orderLines.orderId}
      where ${where} and ${orders.state} in ('open', 'claimed')`;
   const { rows } = await db.execute<Sales>(sql`
     select (select count(distinct account_id)::int
               from (${boughtBy(sql`${entitlements.seriesId} in (${ids})`)}
                     union all ${boughtBy(sql`${entitlements.productId} in ${naming}`)}) as held) as buyers,
-           (select count(distinct order_id)::int
-              from (${waitingBy(sql`${orderLines.seriesId} in (${ids})`)}
-                    union all ${waitingBy(sql`${orderLines.productId} in ${naming}`)}) as waiting) as "openOrders"`);
-  return rows[0] ?? { buyers: 0, openOrders: 0 };
+           count(distinct order_id) filter (where state = 'open')::int as "openOrders",
+           count(distinct order_id) filter (where state = 'claimed')::int as "claimedOrders"
+      from (${waitingBy(sql`${orderLines.seriesId} in (${ids})`)}
+            union all ${waitingBy(sql`${orderLines.productId} in ${naming}`)}) as waiting`);
+  return rows[0] ?? none;
 }

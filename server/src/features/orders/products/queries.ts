@@ -28,9 +28,8 @@ export async function selectProducts(
       sold: sql<number>`(select count(*)::int from order_lines line
         join orders on orders.id = line.order_id
         where line.product_id = products.id and orders.state in ('paid', 'refunded'))`,
-      openOrders: sql<number>`(select count(*)::int from order_lines line
-        join orders on orders.id = line.order_id
-        where line.product_id = products.id and orders.state in ('open', 'claimed'))`,
+      openOrders: countInState('open'),
+      claimedOrders: countInState('claimed'),
       holders: sql<number>`(select count(distinct held.account_id)::int from entitlements held
         where held.product_id = products.id and held.revoked_at is null
           and (held.until_at is null or held.until_at > ${page.now.toISOString()}::timestamptz))`,
@@ -50,6 +49,12 @@ export async function selectProducts(
       .filter(({ productId }) => productId === row.product.id)
       .map(({ id, title }) => ({ id, title })),
   }));
+}
+
+function countInState(state: 'open' | 'claimed') {
+  return sql<number>`(select count(*)::int from order_lines line
+    join orders on orders.id = line.order_id
+    where line.product_id = products.id and orders.state = ${state})`;
 }
 
 function selectHeldSeries(db: Db, productIds: readonly string[]) {

@@ -9,7 +9,7 @@ import { openConsole } from '#console/kit/testing/open-console.ts';
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 
 const nobody = buildImpact();
-const sold = buildImpact({ enrolments: 12, buyers: 7, openOrders: 2 });
+const sold = buildImpact({ enrolments: 12, buyers: 7, openOrders: 2, claimedOrders: 3 });
 const archived = buildSeries({ status: 'archived' });
 
 async function open(deed: 'Edit' | 'Delete', answers: FakeAnswers) {
@@ -42,6 +42,7 @@ describe('the form of a series', () => {
     expect(first.getByText('12 learners are enrolled')).toBeDefined();
     expect(first.getByText(/^What 7 learners have bought/)).toBeDefined();
     expect(first.getByText(/^2 orders that are not paid yet; those .* are closed$/)).toBeDefined();
+    expect(first.getByText(/^3 orders whose payment is still to be looked up: /)).toBeDefined();
     await page.user.click(first.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('dialog', { name: 'Edit Test Series' })).toBeDefined();
     expect(page.callsOf('updateSeries')).toEqual([]);
@@ -56,6 +57,7 @@ describe('the form of a series', () => {
     await save(page, 'draft');
     const asked = await question('Make a draft of this test series?');
     expect(asked.getByText(/^2 orders .*; they can still be paid$/)).toBeDefined();
+    expect(asked.getByText(/^3 orders whose payment is still to be looked up: /)).toBeDefined();
   });
 
   it('asks also where nobody can say who has it', async () => {

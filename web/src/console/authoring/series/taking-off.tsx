@@ -11,7 +11,9 @@ type Counted = { readonly data: SeriesImpact | undefined; readonly isError: bool
 
 /** Nobody has it, and no order of it waits. */
 export function isOfNobody(counts: SeriesImpact | undefined): boolean {
-  return counts !== undefined && counts.enrolments + counts.buyers + counts.openOrders === 0;
+  if (counts === undefined) return false;
+  const { enrolments, buyers, openOrders, claimedOrders } = counts;
+  return enrolments + buyers + openOrders + claimedOrders === 0;
 }
 
 /** Learners see active series only; an order of a draft waits for it to come out again. */
@@ -92,7 +94,7 @@ export function TakeOffDialog({
 type WhoHasItProps = { counts: SeriesImpact; isArchived: boolean };
 
 function WhoHasIt({ counts, isArchived }: WhoHasItProps) {
-  const { enrolments, buyers, openOrders, runningAttempts } = counts;
+  const { enrolments, buyers, openOrders, claimedOrders, runningAttempts } = counts;
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {enrolments > 0 && (
@@ -100,7 +102,11 @@ function WhoHasIt({ counts, isArchived }: WhoHasItProps) {
           <Plural value={enrolments} one="# learner is enrolled" other="# learners are enrolled" />
         </li>
       )}
-      <Sales buyers={buyers} openOrders={isArchived ? openOrders : 0} />
+      <Sales
+        buyers={buyers}
+        openOrders={isArchived ? openOrders : 0}
+        claimedOrders={claimedOrders}
+      />
       {!isArchived && openOrders > 0 && (
         <li className="font-semibold text-danger">
           <Plural

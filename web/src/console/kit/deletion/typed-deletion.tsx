@@ -112,12 +112,14 @@ export function RunningAttempts({ count }: { count: number }) {
 type SalesProps = {
   /** Learners who have bought the thing, alone or in something else. */
   buyers: number;
-  /** Orders that wait to be paid, or for somebody to look for their payment. */
+  /** Orders that wait to be paid. */
   openOrders: number;
+  /** Orders that wait for somebody to look up their payment. */
+  claimedOrders: number;
 };
 
 /** Lines of the list, where there are any: money was paid for it, or is about to be. */
-export function Sales({ buyers, openOrders }: SalesProps) {
+export function Sales({ buyers, openOrders, claimedOrders }: SalesProps) {
   return (
     <>
       {buyers > 0 && (
@@ -135,6 +137,15 @@ export function Sales({ buyers, openOrders }: SalesProps) {
             value={openOrders}
             one="# order that is not paid yet; it is closed if nothing of it is left"
             other="# orders that are not paid yet; those of which nothing is left are closed"
+          />
+        </li>
+      )}
+      {claimedOrders > 0 && (
+        <li className="font-semibold text-danger">
+          <Plural
+            value={claimedOrders}
+            one="# order whose payment is still to be looked up: confirm or decline it first"
+            other="# orders whose payment is still to be looked up: confirm or decline them first"
           />
         </li>
       )}

@@ -146,8 +146,8 @@ function ArchiveProduct({ product, outcome, onClose }: ArchiveProductProps) {
 }
 
 /** Whom it touches; nothing where there is nobody. */
-function Sold({ product: { holders, openOrders } }: { product: AdminProduct }) {
-  if (holders === 0 && openOrders === 0) return null;
+function Sold({ product: { holders, openOrders, claimedOrders } }: { product: AdminProduct }) {
+  if (holders + openOrders + claimedOrders === 0) return null;
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {holders > 0 && (
@@ -161,6 +161,15 @@ function Sold({ product: { holders, openOrders } }: { product: AdminProduct }) {
             value={openOrders}
             one="# order of it is not paid yet"
             other="# orders of it are not paid yet"
+          />
+        </li>
+      )}
+      {claimedOrders > 0 && (
+        <li>
+          <Plural
+            value={claimedOrders}
+            one="The payment of # order of it is still to be looked up"
+            other="The payments of # orders of it are still to be looked up"
           />
         </li>
       )}

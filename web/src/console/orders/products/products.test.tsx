@@ -84,6 +84,7 @@ it('archives only after a question', async () => {
   expect(await screen.findByText(/Who has it keeps it/)).toBeDefined();
   expect(screen.getByText('9 learners have it')).toBeDefined();
   expect(screen.getByText('2 orders of it are not paid yet')).toBeDefined();
+  expect(screen.getByText('The payment of 1 order of it is still to be looked up')).toBeDefined();
   expect(bodies('changeProduct')).toEqual([]);
   await click('button', 'Archive');
   expect(await screen.findByText('Archived: it is sold no more')).toBeDefined();

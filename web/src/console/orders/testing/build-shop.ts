@@ -24,6 +24,7 @@ export function buildProduct(change: Partial<AdminProduct> = {}): AdminProduct {
     sold: 12,
     holders: 9,
     openOrders: 2,
+    claimedOrders: 1,
     createdAt: at,
     updatedAt: at,
     ...change,

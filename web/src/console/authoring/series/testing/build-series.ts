@@ -39,6 +39,7 @@ export function buildImpact(overrides: Partial<SeriesImpact> = {}): SeriesImpact
     enrolments: 0,
     buyers: 0,
     openOrders: 0,
+    claimedOrders: 0,
     runningAttempts: 0,
     results: 0,
     resultsAreCapped: false,
