@@ -12,7 +12,10 @@ import { oneAfterOther } from '#platform/jobs/one-after-other.ts';
 
 const pauseMilliseconds = 5000;
 
-/** Every five seconds, in one process of all: what was paid and not heard, what was not paid or needs not be, what has run out. */
+/** Every open order is looked at for it, and who opens one or pays is told by the order itself: nobody waits for this. */
+const needlessPauseMilliseconds = 60_000;
+
+/** In one process of all: what was paid and not heard, what was not paid or needs not be, what has run out. */
 export function startOrderJob(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   alone: Pick<Alone, 'isOurs'>,
@@ -25,14 +28,23 @@ export function startOrderJob(
       () => processWaitingEvents(deps),
       async () => provider && askProvider({ ...deps, provider }),
       () => carryOutAsked({ ...deps, provider }),
-      () => closeNeedless(deps),
       () => expireOverdue(deps),
     ]);
-  return every(
-    pauseMilliseconds,
-    async () => {
-      if (alone.isOurs) await asJob('orders', look);
-    },
-    onError,
+  const jobs = [
+    { pause: pauseMilliseconds, name: 'orders', work: look },
+    { pause: needlessPauseMilliseconds, name: 'needless-orders', work: () => closeNeedless(deps) },
+  ].map(({ pause, name, work }) =>
+    every(
+      pause,
+      async () => {
+        if (alone.isOurs) await asJob(name, work);
+      },
+      onError,
+    ),
   );
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
 }
