@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldsOf } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, time } from '../fields.ts';
-import { bulkMailContent, mostUsersOfJob, userJobKinds } from '../rules/user-jobs.ts';
+import { bulkMailContent, giftContent, mostUsersOfJob, userJobKinds } from '../rules/user-jobs.ts';
 
 const count = z.number().int();
 
@@ -26,7 +26,7 @@ const userJob = z.strictObject({
 export type UserJob = z.output<typeof userJob>;
 
 const userJobDetail = userJob.extend({
-  /** Of the mail; blank for an enrolment. */
+  /** Of the mail; of an enrolment why it was given, blank where nobody said. */
   text: z.string(),
   /** The first 500, by the age of their accounts. */
   refusals: z.array(z.strictObject({ userId: z.string(), name: z.string(), reason: z.string() })),
@@ -50,7 +50,13 @@ export const startUserJob = endpoint({
   bodyLimitBytes: 1024 * 1024,
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('mail'), ids, ...fieldsOf(bulkMailContent) }),
-    z.strictObject({ kind: z.literal('enrolment'), ids, seriesId: id }),
+    z.strictObject({
+      kind: z.literal('enrolment'),
+      ids,
+      seriesId: id,
+      /** Why: for the audit log and the pages of the users. Learners do not read it. */
+      reason: fieldsOf(giftContent).reason.optional(),
+    }),
   ]),
   status: 201,
   response: userJob,

@@ -4,7 +4,7 @@ import { fieldsOf, together } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, time } from '../fields.ts';
 import { analysis, deletedAttempt, pastAttempt } from '../results.ts';
-import { singleGiftContent } from '../rules/user-jobs.ts';
+import { giftContent } from '../rules/user-jobs.ts';
 import { accommodationContent, noteContent, reasonContent } from '../rules/user-support.ts';
 
 const count = z.number().int();
@@ -130,7 +130,7 @@ export const giveSeries = endpoint({
   isOnce: true,
   params: ofSeries,
   /** Why: for the audit log and the page of the user. The learner does not read it. */
-  body: z.strictObject({ reason: fieldsOf(singleGiftContent).reason.optional() }).default({}),
+  body: z.strictObject({ reason: fieldsOf(giftContent).reason.optional() }).default({}),
   status: 204,
   errors: ['already-enrolled', 'password-required'],
 });

@@ -16,16 +16,12 @@ export const bulkMailContent = {
   anew: [],
 } as const satisfies Content;
 
-/** A series for one learner or many, whatever it costs. */
+/** A series for one learner or many, whatever it costs, with why, where there is something to say. */
 export const giftContent = {
-  fields: { seriesId: { kind: 'text', required: true, maximum: 36 } },
-  together: [],
-  anew: [],
-} as const satisfies Content;
-
-/** The same for one, with why, where there is something to say. */
-export const singleGiftContent = {
-  fields: { ...giftContent.fields, reason: { kind: 'text', maximum: 200 } },
+  fields: {
+    seriesId: { kind: 'text', required: true, maximum: 36 },
+    reason: { kind: 'text', maximum: 200 },
+  },
   together: [],
   anew: [],
 } as const satisfies Content;

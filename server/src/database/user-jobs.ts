@@ -12,7 +12,7 @@ export const userJobs = pgTable(
     actorId: uuid('actor_id').notNull(),
     /** The subject of the mail, or the title that the series had. */
     title: text('title').notNull(),
-    /** Of the mail. */
+    /** Of the mail; of an enrolment why it is given. */
     text: text('text').notNull().default(''),
     /** What is given; no foreign key: who comes after the series is gone is refused it. */
     seriesId: uuid('series_id'),

@@ -18,7 +18,6 @@ const ofForms = new Map([
   ['grantContent.until', 'sent as a moment, or null'],
   ['grantContent.itemId', 'sent as an id'],
   ['giftContent.seriesId', 'sent as an id'],
-  ['singleGiftContent.seriesId', 'sent as an id'],
   ['productContent.seriesIds', 'sent as ids'],
   ['dismissalContent.note', 'of a key review, which needs one only where it dismisses'],
 ]);

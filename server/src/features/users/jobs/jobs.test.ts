@@ -170,10 +170,12 @@ describe('a series for many', () => {
     const accounts = await givenVerified(2);
     const ids = accounts.map(({ id }) => id);
     await admin.call('PUT', `/api/admin/users/${ids[0]}/enrolments/${seriesId}`);
-    const { body } = await start({ kind: 'enrolment', ids, seriesId });
+    const reason = 'The class of 2026.';
+    const { body } = await start({ kind: 'enrolment', ids, seriesId, reason });
     await run();
     expect(await read(body.id)).toMatchObject({
       title: 'Patwari',
+      text: reason,
       state: 'done',
       done: 1,
       unchanged: 1,
@@ -187,7 +189,13 @@ describe('a series for many', () => {
     );
     expect((await auditOf(test.deps, `${ids[1]}`)).at(-1)).toMatchObject({
       action: 'user.series-given',
-      after: { seriesId, series: expect.stringMatching(/\w/) },
+      after: { seriesId, series: expect.stringMatching(/\w/), reason },
+    });
+    const user = await admin.call('GET', `/api/admin/users/${ids[1]}`);
+    expect(user.body.enrolments).toMatchObject([{ testSeriesId: seriesId, givenBecause: reason }]);
+    expect((await auditOf(test.deps, body.id))[0]).toMatchObject({
+      action: 'user-job.started',
+      after: { kind: 'enrolment', users: 2, title: 'Patwari', seriesId, reason },
     });
   });
 

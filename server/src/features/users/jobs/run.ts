@@ -90,7 +90,7 @@ function whyNotMailed({ isActive, isVerified, wantsMails }: Left): string {
 async function giveTo(
   db: Db,
   { clock }: Needs,
-  { actorId, seriesId, title: series }: queries.JobRow,
+  { actorId, seriesId, title: series, text: reason }: queries.JobRow,
   left: readonly Left[],
 ): Promise<queries.JobOutcome[]> {
   const outcomes: queries.JobOutcome[] = [];
@@ -98,9 +98,9 @@ async function giveTo(
     outcomes.push({ accountId, ...(await give(db, clock, accountId, `${seriesId}`)) });
   }
   const given = outcomes.filter(({ outcome }) => outcome === 'done');
+  const after = { seriesId, series, ...(reason !== '' && { reason }) };
   const changes = given.map(
-    ({ accountId: subjectId }) =>
-      ({ action: 'user.series-given', subjectId, after: { seriesId, series } }) as const,
+    ({ accountId: subjectId }) => ({ action: 'user.series-given', subjectId, after }) as const,
   );
   await recordChanges(db, { accountId: actorId }, changes, clock.now());
   return outcomes;

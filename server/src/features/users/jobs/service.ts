@@ -19,13 +19,15 @@ export async function startUserJob(deps: Needs, actor: Actor, start: Start): Pro
   await requireStepUp(deps, actor, start.kind === 'mail' ? 'mail users' : 'give users a series');
   const id = newId();
   await withTransaction(deps.db, async (db) => {
-    const what = await contentOf(db, start);
+    const { text = '', ...what } = await contentOf(db, start);
     const { kind } = start;
     const now = deps.clock.now();
-    await queries.insertJob(db, { id, kind, actorId: actor.accountId, createdAt: now, ...what });
+    const job = { id, kind, actorId: actor.accountId, createdAt: now, text };
+    await queries.insertJob(db, { ...job, ...what });
     const users = await queries.insertRows(db, id, start.ids);
     if (users === 0) throw notFound('No user found');
-    const after = { kind, users, ...what };
+    const said = text !== '' && { [kind === 'mail' ? 'text' : 'reason']: text };
+    const after = { kind, users, ...what, ...said };
     const subject = { subjectId: id, subjectName: what.title };
     await recordChanges(db, actor, [{ action: 'user-job.started', ...subject, after }], now);
   });
@@ -34,8 +36,8 @@ export async function startUserJob(deps: Needs, actor: Actor, start: Start): Pro
 
 async function contentOf(db: Db, start: Start) {
   if (start.kind === 'mail') return { title: start.subject, text: start.text };
-  const { seriesId } = start;
-  return { title: await queries.selectTitleOfActiveSeries(db, seriesId), seriesId };
+  const { seriesId, reason: text } = start;
+  return { title: await queries.selectTitleOfActiveSeries(db, seriesId), seriesId, text };
 }
 
 export async function listUserJobs(

@@ -59,11 +59,12 @@ export function GiveDialog({ ids: selected, onClose, onStarted }: JobDialogProps
   const ids = [...selected];
   const series = useQuery(activeSeriesQuery);
   const start = useStartJob();
-  const form = useForm<{ seriesId: string }>({
+  const form = useForm<{ seriesId: string; reason: string }>({
     content: giftContent,
-    initial: { seriesId: '' },
-    save: async ({ seriesId }) => {
-      onStarted((await start.mutateAsync({ kind: 'enrolment', ids, seriesId })).id);
+    initial: { seriesId: '', reason: '' },
+    save: async ({ seriesId, reason }) => {
+      const gift = { seriesId, ...(reason !== '' && { reason }) };
+      onStarted((await start.mutateAsync({ kind: 'enrolment', ids, ...gift })).id);
     },
     problemOf: problemElsewhere(t`The series was not given. Please try again.`),
   });
@@ -85,6 +86,13 @@ export function GiveDialog({ ids: selected, onClose, onStarted }: JobDialogProps
           { value: '', label: t`Choose a series` },
           ...(series.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ]}
+      />
+      <TextField
+        label={t`Why (not required)`}
+        hint={t`For the pages of these users and the audit log; learners do not read it.`}
+        {...form.field('reason')}
+        dir="auto"
+        autoComplete="off"
       />
     </FormDialog>
   );

@@ -44,7 +44,7 @@ export function JobPage({ jobId }: { jobId: string }) {
               <JobBar job={job} />
             </Card>
             {job.text !== '' && (
-              <ConsoleCard title={t`Text`}>
+              <ConsoleCard title={job.kind === 'mail' ? t`Text` : t`Why`}>
                 <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
                   {job.text}
                 </p>

@@ -79,7 +79,12 @@ describe('selected users', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: /Test series/ }), 'Patwari');
     await click('button', 'Give Series');
     expect(await dialog.findByText('Test series not found')).toBeDefined();
-    expect(bodies('startUserJob')).toEqual([{ kind: 'enrolment', ids: ['u1'], seriesId: 's1' }]);
+    await user.type(dialog.getByRole('textbox', { name: 'Why (not required)' }), 'The 2026 class.');
+    await click('button', 'Give Series');
+    const gift = { kind: 'enrolment', ids: ['u1'], seriesId: 's1' };
+    await waitFor(() =>
+      expect(bodies('startUserJob')).toEqual([gift, { ...gift, reason: 'The 2026 class.' }]),
+    );
   });
 });
 

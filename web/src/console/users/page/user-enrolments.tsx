@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@taiyari/contract/rules/dates';
-import { singleGiftContent } from '@taiyari/contract/rules/user-jobs';
+import { giftContent } from '@taiyari/contract/rules/user-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
@@ -145,7 +145,7 @@ function GiveSeries({ detail, outcome }: UserCardProps) {
     callAdmin('giveSeries', { params: { userId, seriesId }, body: { reason } }),
   );
   const form = useForm<Gift>({
-    content: singleGiftContent,
+    content: giftContent,
     initial: nothingGiven,
     save: async (gift) => {
       await give.mutateAsync(gift);
