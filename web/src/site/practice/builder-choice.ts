@@ -17,7 +17,6 @@ export function firstChoice(choices: PracticeChoices, search: BuilderSearch): Pr
   const testId = choices.tests.find((one) => one.testId === search.testId)?.testId ?? null;
   const isKnown = choices.exams.some(({ exam }) => exam === search.exam);
   const pool = search.pool ?? 'mixed';
-  const hasTaken = choices.tests.some(({ isHandedIn }) => isHandedIn);
   return {
     exam: isKnown ? (search.exam ?? null) : null,
     seriesId: null,
@@ -26,8 +25,15 @@ export function firstChoice(choices: PracticeChoices, search: BuilderSearch): Pr
     topics: subject === undefined || topic === undefined ? [] : [{ subject, topic }],
     difficulty: null,
     pool,
-    keepsRank: hasTaken && testId === null && pool !== 'unseen',
+    keepsRank: keepsRankAtFirst(choices, { testId, pool }),
   };
+}
+
+function keepsRankAtFirst(
+  { tests }: PracticeChoices,
+  { testId, pool }: Pick<PracticeFilter, 'testId' | 'pool'>,
+): boolean {
+  return testId === null && pool !== 'unseen' && tests.some(({ isHandedIn }) => isHandedIn);
 }
 
 /** As the site writes it; a name of before, which results still have, is found by the server and stays. */
@@ -83,9 +89,16 @@ export function withTopic(
   return { ...filter, topics: isNew ? [...others, { subject, topic }] : others };
 }
 
-/** What is unseen is of tests that were not taken: who asks for it wants these. */
-export function withPool(filter: PracticeFilter, pool: PracticeFilter['pool']): PracticeFilter {
-  return { ...filter, pool, keepsRank: pool === 'unseen' ? false : filter.keepsRank };
+/** What is unseen is of tests that were not taken: who asks for it wants these, and who goes back begins anew. */
+export function withPool(
+  choices: PracticeChoices,
+  filter: PracticeFilter,
+  pool: PracticeFilter['pool'],
+): PracticeFilter {
+  if (pool === filter.pool) return filter;
+  const isAnew = pool === 'unseen' || filter.pool === 'unseen';
+  const keepsRank = isAnew ? keepsRankAtFirst(choices, { ...filter, pool }) : filter.keepsRank;
+  return { ...filter, pool, keepsRank };
 }
 
 /** 'exam:police' or 'series:ID', as the select has them; '' is all. */

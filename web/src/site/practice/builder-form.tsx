@@ -63,7 +63,10 @@ export function BuilderForm({ choices, search }: BuilderFormProps) {
         <FilterSelects choices={choices} filter={filter} onChange={setFilter} />
         {test && <StudyTest key={test.testId} test={test} />}
         <SubjectChips choices={choices} filter={filter} onChange={setFilter} />
-        <PoolChips pool={filter.pool} onChange={(pool) => setFilter(withPool(filter, pool))} />
+        <PoolChips
+          pool={filter.pool}
+          onChange={(pool) => setFilter(withPool(choices, filter, pool))}
+        />
         <ModeChips mode={mode} onChange={setMode} />
         <Checkbox
           label={t`Leave out tests that I have not submitted yet, so that I can still be ranked in them`}

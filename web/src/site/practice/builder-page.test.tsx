@@ -66,6 +66,8 @@ it('begins with what a weak spot has chosen, and keeps ranks unless told otherwi
   await expect.poll(() => lastFilter(calls)).toMatchObject({ pool: 'unseen', keepsRank: false });
   await user.selectOptions(screen.getByLabelText('Exam or series'), 'exam:police');
   await expect.poll(() => lastFilter(calls)).toMatchObject({ exam: 'police', seriesId: null });
+  await user.click(screen.getByRole('button', { name: 'Mixed' }));
+  await expect.poll(() => lastFilter(calls)).toMatchObject({ pool: 'mixed', keepsRank: true });
 });
 
 it('offers the topics of an exam in the order of its syllabus', async () => {
