@@ -5,10 +5,10 @@ import { useRunner } from '#exam/attempts/use-runner.ts';
 
 /* Where a test in several languages has something to choose or to say; the words about it come with such a test. */
 
-/** It keeps its room while it is on its way. */
+/** It keeps its room while it is on its way: where it takes a row of its own, the options must not move under a finger. */
 export function ViewIn({ index }: { index: number }) {
   const parts = useLanguageParts();
-  return parts ? <parts.QuestionLanguage index={index} /> : <span className="h-11" />;
+  return parts ? <parts.QuestionLanguage index={index} /> : <span className="h-11 w-40" />;
 }
 
 export function ViewAllIn() {

@@ -65,7 +65,7 @@ export function QuestionView({ index, late }: QuestionViewProps) {
             <Trans>Marked for review</Trans>
           </Badge>
         )}
-        {hasLanguages && (late ? <late.ViewIn index={index} /> : <span className="h-11" />)}
+        {hasLanguages && (late ? <late.ViewIn index={index} /> : <span className="h-11 w-40" />)}
       </div>
       {question && isWellFormed(question) ? (
         <div
