@@ -16,6 +16,7 @@ export const rules = {
     'rows of a table in use are changed in one transaction: do it in portions, in the background',
   'half-done':
     'an index that was interrupted is in the way: drop index concurrently if exists before it, and nothing else beside them',
+  unknown: 'nobody has said what this locks, and for how long',
 };
 
 /** What a migration breaks, as `{ rule, what }`, each once. Tables that it makes itself are nobody's yet. */
@@ -27,7 +28,7 @@ export async function findLocks(sql) {
       .map(([, { relation }]) => relation.relname),
   );
   const found = statements
-    .flatMap(([kind, statement]) => (readers[kind] ?? none)(statement))
+    .flatMap(([kind, statement]) => (readers[kind] ?? unknown(kind))(statement))
     .filter(({ table }) => !made.has(table))
     .map(({ rule, table, what }) => ({ rule, what: what ? `${table} ${what}` : table }));
   found.push(...halfDone(statements));
@@ -35,8 +36,15 @@ export async function findLocks(sql) {
 }
 
 const none = () => [];
+const unknown = (kind) => () => [{ rule: 'unknown', table: kind }];
 
 const readers = {
+  CreateStmt: none,
+  CreateFunctionStmt: none,
+  CreateTrigStmt: none,
+  CreateExtensionStmt: none,
+  ViewStmt: none,
+  SelectStmt: none,
   IndexStmt: ({ relation, concurrent, idxname }) =>
     concurrent ? [] : [{ rule: 'blocks-writes', table: relation.relname, what: idxname }],
   ClusterStmt: ({ relation }) => [{ rule: 'rewrites', table: relation.relname }],
@@ -73,9 +81,21 @@ function changesOf({ subtype, name, def }) {
     case 'AT_SetNotNull':
       return [{ rule: 'reads-all', what: name }];
     default:
-      return [];
+      return shortChanges.has(subtype) ? [] : [{ rule: 'unknown', what: subtype }];
   }
 }
+
+/** What is written in the catalogue alone, or reads the table beside those who write it. */
+const shortChanges = new Set([
+  'AT_ColumnDefault',
+  'AT_DropCluster',
+  'AT_DropConstraint',
+  'AT_DropNotNull',
+  'AT_SetRelOptions',
+  'AT_SetStatistics',
+  'AT_SetStorage',
+  'AT_ValidateConstraint',
+]);
 
 function addedColumn({ colname, constraints = [] }) {
   const kinds = new Map(constraints.map(({ Constraint: one }) => [one.contype, one]));

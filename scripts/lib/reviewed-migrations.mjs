@@ -11,6 +11,7 @@ export const reviewed = {
       '*': 'what is there and what comes meanwhile must be noted once each: a few seconds for each million results',
     },
     'reads-all': { 'activity_days absent_for': 'a row for each day of the site' },
+    unknown: { VacuumStmt: 'it is analyze: rows are read by sample, and nobody waits for it' },
   },
   '0024_attempts-stay': {
     'reads-all': {

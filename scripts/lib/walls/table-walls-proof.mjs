@@ -40,6 +40,13 @@ export const brokenTables = [
       'server/src/platform/mail/send.ts',
       `export const q = \`select 1 from a join letters l\`;`,
     ),
+    ...[
+      'select 1 from a x, letters l',
+      'delete from a using letters l',
+      'select 1 from public.letters',
+      'truncate letters',
+    ].map((text) => withFile('server/src/start/serve.ts', `export const q = \`${text}\`;`)),
+    withFile('server/src/start/serve.ts', `export const q = sql.identifier('letters');`),
   ],
   [
     withFile(post, `${both} db.update(stamps).set({});`),

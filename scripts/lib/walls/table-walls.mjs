@@ -47,7 +47,7 @@ function declaredTables(sources) {
   return new Map(
     [...sources]
       .filter(([path]) => isDeclaration(path))
-      .flatMap(([, text]) => [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)])
+      .flatMap(([, text]) => [...text.matchAll(/export const (\w+) = pgTable\(\s*['"](\w+)['"]/g)])
       .map(([, name, table]) => [name, table]),
   );
 }
@@ -60,10 +60,15 @@ function usesOf(path, text, imports, declared) {
     .filter((name) => declared.has(name))
     .map((name) => declared.get(name));
   const code = withoutComments(text);
-  const told = code.matchAll(
-    /\b(?:from|join|into|update|only|table|lock)\s+"?([a-z_]+)\b"?(?!['.(])/gi,
-  );
-  const named = [...told].map(([, table]) => table).filter((table) => tables.has(table));
+  const told = [
+    ...code.matchAll(
+      /\b(?:from|join|into|update|only|table|lock|using|truncate)\s+(?:public\.)?"?([a-z_]+)\b"?(?!['.(])/gi,
+    ),
+    // What follows another one in a list: a table and its short name.
+    ...code.matchAll(/\bfrom\s+[a-z_]+(?:\s+[a-z]+)?,\s*(?:public\.)?([a-z_]+)\b(?!['.(])/gi),
+    ...code.matchAll(/\bsql\.identifier\('([a-z_]+)'\)/g),
+  ];
+  const named = told.map(([, table]) => table).filter((table) => tables.has(table));
   return {
     touched: new Set([...imported, ...named]),
     written: new Set(writesIn(code, { imported, declared, tables })),

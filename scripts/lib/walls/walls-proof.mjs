@@ -69,12 +69,27 @@ const broken = [
     { 'web/src/routes/site-pages.tsx': `const page = () => import('#console/users/list.tsx');` },
     { 'web/src/site/news/api.ts': `import type { Paper } from '#exam/attempts/api.ts';` },
     {
-      'web/src/site/news/page.tsx': `import { start } from '../../start.tsx';`,
+      'web/src/routes/site-pages.tsx': `import { start } from '../start.tsx';`,
       'web/src/start.tsx': `import { Users } from '#console/users/page.tsx';`,
     },
   ],
   [{ 'web/src/exam/results/view.tsx': `export { Card } from '#site/catalogue/card.tsx';` }],
   [{ 'web/src/routes/console-pages.tsx': `import { NewsPage } from '#site/news/page.tsx';` }],
+  [
+    {
+      'web/src/site/news/page.tsx': `import { glue } from '../../glue.ts';`,
+      'web/src/glue.ts': `export { Home } from '#site/home/home-page.tsx';`,
+    },
+    {
+      'web/src/site/news/page.tsx': `const pages = () => import('#routes/site-pages.tsx');`,
+      'web/src/routes/site-pages.tsx': `import { Home } from '#site/home/home-page.tsx';`,
+    },
+    {
+      'server/src/features/news/queries.ts': `import type { Row } from '#glue.ts';`,
+      'server/src/glue.ts': `export type { Row } from '#features/users/queries.ts';`,
+    },
+  ],
+  [{ 'server/src/features/analytics/count.ts': `import { tests } from '#database/catalogue.ts';` }],
   [
     {
       'web/src/lib/one.ts': `import { two } from './two.ts';`,
@@ -109,13 +124,15 @@ const kept = {
     export const day = (at: number) => new Date(at); // not new Date()`,
   'server/src/domain/scoring.test.ts': `import { test } from 'vitest'; import './scoring.ts';`,
   'server/src/database/answer-keys.ts': `import { sql } from 'drizzle-orm';`,
-  'server/src/features/results/queries.ts': `import '#database/answer-keys.ts';`,
+  'server/src/features/rulings/queries.ts': `import '#database/answer-keys.ts';`,
   'server/src/features/analytics/count-queries.ts': `import '#database/answer-keys.ts';`,
   'server/src/features/question-files/queries.ts': `import '#database/answer-keys.ts';`,
-  'server/src/features/results/port.ts': `export * from './queries.ts';`,
-  'server/src/features/dashboard/service.ts': `import '#features/results/port.ts';`,
-  'server/src/features/dashboard/service.test.ts': `import '#features/results/queries.ts';`,
-  'server/src/features/dashboard/dashboard.test.ts': `import '#testing/app.ts';`,
+  'server/src/features/bundles/load.ts': `import { demo } from '#demo-content.ts'; import '#database/answer-keys.ts';`,
+  'server/src/demo-content.ts': `import type { Bundle } from '#features/bundles/bundle.ts';`,
+  'server/src/features/rulings/port.ts': `export * from './queries.ts';`,
+  'server/src/features/results/service.ts': `import '#features/rulings/port.ts';`,
+  'server/src/features/results/service.test.ts': `import '#features/rulings/queries.ts';`,
+  'server/src/features/results/results.test.ts': `import '#testing/app.ts';`,
   'server/src/testing/app.ts': `import '#database/answer-keys.ts';`,
   'web/src/console/news/list.tsx': `import type { News } from '@taiyari/contract';
     import '#console/kit/lists/list.tsx'; import '#shared/shell/brand.tsx';`,

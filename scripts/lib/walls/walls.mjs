@@ -3,18 +3,9 @@ import { findCycles } from './cycles.mjs';
 import { readImports } from './imports.mjs';
 import { findWays } from './reach.mjs';
 import { findTableBreaks, tableWallNames } from './table-walls.mjs';
-import { farWebWalls, nearWebWalls, sharedFeature } from './web-walls.mjs';
+import { farWebWalls, nearWebWalls, sharedFeature, webFeature } from './web-walls.mjs';
 
-const FEATURES_THAT_READ_KEYS = [
-  'attempts',
-  'results',
-  'authoring',
-  'bundles',
-  'analytics',
-  'question-files',
-  'review',
-  'rulings',
-];
+const FEATURES_THAT_READ_KEYS = ['authoring', 'bundles', 'analytics', 'question-files', 'rulings'];
 
 const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
 const isOutside = (path) => isTest(path) || /^(e2e|bench)\//.test(path);
@@ -74,6 +65,8 @@ const farWalls = {
   ...farWebWalls,
 };
 
+const NO_WAY_ROUND = 'what a feature uses outside of the features knows none of them';
+const KEYS_ARE_READ = 'who may read the answer keys does';
 const NO_CYCLES = 'files do not import each other in a circle';
 const NO_FEATURE_CYCLES = 'features do not use each other in a circle';
 const NO_CLOCK = 'domain asks neither clock nor chance';
@@ -81,6 +74,8 @@ const NO_CLOCK = 'domain asks neither clock nor chance';
 export const wallNames = [
   ...Object.keys(walls),
   ...Object.keys(farWalls),
+  NO_WAY_ROUND,
+  KEYS_ARE_READ,
   NO_CYCLES,
   NO_FEATURE_CYCLES,
   NO_CLOCK,
@@ -93,6 +88,8 @@ export async function findBreaks(sources, tables) {
   return [
     ...edges.flatMap(breaksOf),
     ...Object.entries(farWalls).flatMap(([wall, ends]) => farBreaks(wall, ends, edges)),
+    ...waysRound(edges),
+    ...unreadKeys(edges),
     ...cycleBreaks(NO_CYCLES, edges, (path) => path),
     ...cycleBreaks(
       NO_FEATURE_CYCLES,
@@ -120,6 +117,43 @@ function farBreaks(wall, { isFrom, isTo, isPassable = () => true }, edges) {
     where: `${way[0].from}:${way[0].line}`,
     what: way.map(({ to }) => to).join(' → '),
   }));
+}
+
+const anyFeature = (path) => serverFeature(path) ?? webFeature(path);
+
+/** A file that belongs to no feature would lead from one into another, round the wall between them. */
+function waysRound(edges) {
+  const users = new Map();
+  for (const { from, to } of edges) {
+    const user = isTest(from) ? undefined : anyFeature(from);
+    if (user && !anyFeature(to)) users.set(to, (users.get(to) ?? new Set()).add(user));
+  }
+  const isBetween = (path) => !anyFeature(path);
+  const leading = farBreaks(
+    NO_WAY_ROUND,
+    { isFrom: (path) => users.has(path), isTo: anyFeature, isPassable: isBetween },
+    edges,
+  );
+  // What one feature alone uses may know that one.
+  return leading.flatMap(({ where }) => {
+    const start = where.replace(/:\d+$/, '');
+    const [first, second] = users.get(start);
+    const isTo = (path) => anyFeature(path) && (second || anyFeature(path) !== first);
+    const isFrom = (path) => path === start;
+    return farBreaks(NO_WAY_ROUND, { isFrom, isTo, isPassable: isBetween }, edges);
+  });
+}
+
+/** A feature that needs the keys no longer is not to begin again unseen. Small trees have only some of them. */
+function unreadKeys(edges) {
+  const froms = edges.map(({ from }) => from);
+  return FEATURES_THAT_READ_KEYS.filter((name) => {
+    const isOwn = (path) => serverFeature(path) === name && !isTest(path);
+    const isUsed = edges.some(
+      ({ from, to }) => isOwn(from) && /^server\/src\/database\/answer-keys/.test(to),
+    );
+    return froms.some(isOwn) && !isUsed;
+  }).map((name) => ({ wall: KEYS_ARE_READ, where: 'scripts/lib/walls/walls.mjs', what: name }));
 }
 
 function mayDomainImport({ to, typeOnly }) {

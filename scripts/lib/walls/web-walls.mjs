@@ -16,7 +16,8 @@ const FEATURES_THAT_USE_OTHERS = {
   'console/authoring': ['console/question-files'],
 };
 
-const featureOf = (path) => /^web\/src\/((?:site|exam|console)\/[^/]+)\//.exec(path)?.[1];
+/** `site/news`; undefined outside of the products' features. */
+export const webFeature = (path) => /^web\/src\/((?:site|exam|console)\/[^/]+)\//.exec(path)?.[1];
 
 /** The folders of `shared`, which may use each other, but not in a circle. */
 export const sharedFeature = (path) => /^web\/src\/(shared\/[^/]+)\//.exec(path)?.[1];
@@ -60,7 +61,7 @@ export const farWebWalls = {
 export const nearWebWalls = {
   'a web feature uses another one only where the table of the walls says so': ({ from, to }) => {
     if (isTest(from)) return false;
-    const [user, used] = [featureOf(from), featureOf(to)];
+    const [user, used] = [webFeature(from), webFeature(to)];
     if (!user || !used || user === used || productOf(from) !== productOf(to)) return false;
     return used !== 'console/kit' && !FEATURES_THAT_USE_OTHERS[user]?.includes(used);
   },
