@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchive, writeArchive } from '#backup/archive.ts';
 import { runBackup, runRestore } from '#backup/command.ts';
 import { readFileIds } from '#backup/file-ids.ts';
-import { restoreBackup } from '#backup/restore.ts';
+import { lookThrough, restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import { type Config, readConfig } from '#config.ts';
 import { findFreePort } from '#platform/database/embedded/server/launch.ts';
@@ -75,7 +75,7 @@ describe('a backup that is restored', () => {
     expect(after.total).toBeGreaterThan(before.total);
 
     const url = await givenEmptyDatabase();
-    await restoreBackup({ url, files: noFiles, open: () => Readable.from([file]), ...silent });
+    await restore({ url, files: noFiles, open: () => Readable.from([file]), ...silent });
     expect(await readSums(url)).toEqual(sums);
     const { rows } = await queryOnce(url, 'select account_id as id, revision from attempts');
     for (const { id } of savers) {
@@ -89,7 +89,7 @@ describe('a backup that is restored', () => {
     await givenScenario(test);
     const { file } = await backUp();
     const url = await givenEmptyDatabase();
-    await restoreBackup({ url, files: noFiles, open: () => Readable.from([file]), ...silent });
+    await restore({ url, files: noFiles, open: () => Readable.from([file]), ...silent });
     expect(await readSchema(url)).toEqual(await readSchema(test.databaseUrl));
     const next = `select nextval('uncounted_changes_id_seq') as number`;
     const [first, restored] = [await queryOnce(test.databaseUrl, next), await queryOnce(url, next)];
@@ -107,7 +107,7 @@ describe('a backup that is restored', () => {
     const url = await givenEmptyDatabase();
     const said: string[] = [];
     const log = (line: string) => said.push(line);
-    await restoreBackup({ ...silent, url, files: noFiles, open: () => Readable.from([file]), log });
+    await restore({ ...silent, url, files: noFiles, open: () => Readable.from([file]), log });
     expect(said).toContain("the table of_the_operator is none of the site's: left out");
     expect(await readSums(url)).toEqual(await readSums(test.databaseUrl));
   }, 60_000);
@@ -121,11 +121,11 @@ describe('a backup that is restored', () => {
       const older = await startPrimary(place.folder);
       try {
         const open = () => Readable.from([file]);
-        await restoreBackup({ url: older.url, files: noFiles, open, ...silent });
+        await restore({ url: older.url, files: noFiles, open, ...silent });
         expect(await readSums(older.url)).toEqual(sums);
         const back = await backUp(older.url);
         const url = await givenEmptyDatabase();
-        await restoreBackup({
+        await restore({
           url,
           files: noFiles,
           open: () => Readable.from([back.file]),
@@ -177,7 +177,7 @@ describe('a restore', () => {
     ];
     for (const bytes of damaged) {
       const open = () => Readable.from([bytes]);
-      await expect(restoreBackup({ url, files: noFiles, open, ...silent })).rejects.toThrow(
+      await expect(restore({ url, files: noFiles, open, ...silent })).rejects.toThrow(
         // Which of its parts a changed bit betrays depends on where it falls.
         /^Nothing was restored: .+\.$/,
       );
@@ -201,7 +201,7 @@ describe('a restore', () => {
         : bytes,
     );
     const open = () => Readable.from([later]);
-    await expect(restoreBackup({ url, files: noFiles, open, ...silent })).rejects.toThrow(
+    await expect(restore({ url, files: noFiles, open, ...silent })).rejects.toThrow(
       'stands at the migration 0999_later, which this release does not know',
     );
   });
@@ -210,7 +210,7 @@ describe('a restore', () => {
     const { file } = await backUp();
     const open = () => Readable.from([file]);
     await expect(
-      restoreBackup({ url: test.databaseUrl, files: noFiles, open, ...silent }),
+      restore({ url: test.databaseUrl, files: noFiles, open, ...silent }),
     ).rejects.toThrow(
       /^Nothing was restored: the database is not empty, a site is in it already\./,
     );
@@ -228,9 +228,9 @@ describe('a restore', () => {
       );
     };
     const files = { ...noFiles, write: cutOff };
-    await expect(restoreBackup({ url, files, open, ...silent })).rejects.toThrow();
+    await expect(restore({ url, files, open, ...silent })).rejects.toThrow();
     expect(await readSums(url)).toEqual({});
-    await restoreBackup({ url, files: noFiles, open, ...silent });
+    await restore({ url, files: noFiles, open, ...silent });
     expect(await readSums(url)).toEqual(sums);
   }, 60_000);
 });
@@ -357,6 +357,11 @@ it('a backup into a folder removes what was killed there an hour ago, and nothin
   expect(left).toHaveLength(3);
   expect(left).toEqual(expect.arrayContaining([young, other]));
 }, 60_000);
+
+/** Both steps, one after the other. */
+async function restore(options: Parameters<typeof restoreBackup>[1]): Promise<void> {
+  await restoreBackup(await lookThrough(options), options);
+}
 
 /** The site of the test app, with a picture. */
 async function givenSite(environment: Record<string, string>) {

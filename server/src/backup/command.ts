@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { readFileIds } from '#backup/file-ids.ts';
 import { type BackupTarget, findBackupTarget, withSource } from '#backup/places.ts';
-import { restoreBackup } from '#backup/restore.ts';
+import { lookThrough, restoreBackup } from '#backup/restore.ts';
 import { type Backup, takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import type { Config } from '#config.ts';
 import { onFirstSignal } from '#platform/processes/signals.ts';
@@ -75,15 +75,13 @@ async function countLost(client: pg.Client, missing: readonly string[]): Promise
 export async function runRestore(config: Config, place: string, log: Log): Promise<string> {
   const startedAt = performance.now();
   return await withSource(place, config.dataDir, async (open) => {
+    const source = { open, log, onProgress: reporter(log) };
+    const backup = await lookThrough(source);
     const server = await openServer(config, log);
     try {
-      const { checksums } = await restoreBackup({
-        url: server.directUrl,
-        files: openFileStore(config),
-        open,
-        log,
-        onProgress: reporter(log),
-      });
+      const files = openFileStore(config);
+      await restoreBackup(backup, { ...source, url: server.directUrl, files });
+      const { checksums } = backup.contents;
       const rows = sum(Object.values(checksums.tables).map((table) => table.rows));
       return `Restored ${rows} rows and ${checksums.pictures.count} pictures in ${secondsSince(startedAt)} s. Now start the site.`;
     } finally {

@@ -18,22 +18,30 @@ import {
 } from '#platform/database/migrations.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
-type Options = {
-  readonly url: string;
-  readonly files: Pick<FileStore, 'write'>;
+type Source = {
   /** Opens the backup at its first byte; it is read twice. */
   readonly open: () => Readable;
   readonly log: (message: string) => void;
   readonly onProgress: (about: string) => void;
 };
 
+type Place = {
+  readonly url: string;
+  readonly files: Pick<FileStore, 'write'>;
+};
+
+/** A backup that is whole, and that this release can read. */
+export type LookedThrough = {
+  readonly contents: Contents;
+  /** By which its schema was made. */
+  readonly migrations: readonly Migration[];
+};
+
 /**
- * Puts a backup into an empty database, which is then as it was, brought to the newest schema. The whole file is looked
- * through before anything is written; what is written is one transaction, so that a kill leaves the database empty.
+ * Reads the whole file, before anything is written anywhere.
  * @throws Error with a sentence.
  */
-export async function restoreBackup(options: Options): Promise<Contents> {
-  const { url, open, log, onProgress } = options;
+export async function lookThrough({ open, log, onProgress }: Source): Promise<LookedThrough> {
   log('looking through the backup');
   const contents = await readBackup(open(), {
     tablePart: async (table) => onProgress(table),
@@ -45,6 +53,19 @@ export async function restoreBackup(options: Options): Promise<Contents> {
   const { manifest } = contents;
   const migrations = migrationsUpTo(manifest);
   log(`it is whole: taken ${manifest.takenAt} from PostgreSQL ${manifest.postgres}`);
+  return { contents, migrations };
+}
+
+/**
+ * Puts a backup that was looked through into an empty database, which is then as it was, brought to the newest schema.
+ * What is written is one transaction, so that a kill leaves the database empty.
+ * @throws Error with a sentence.
+ */
+export async function restoreBackup(
+  { migrations }: LookedThrough,
+  options: Source & Place,
+): Promise<void> {
+  const { url, log } = options;
   const client = new pg.Client({ connectionString: url, application_name: 'restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -65,7 +86,6 @@ export async function restoreBackup(options: Options): Promise<Contents> {
   }
   log('bringing it to the newest schema');
   await migrateDatabase(url);
-  return contents;
 }
 
 /** @throws Error when the backup was made by a later release. */
@@ -93,7 +113,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 
 async function fill(
   client: pg.Client,
-  { files, open, log, onProgress }: Options,
+  { files, open, log, onProgress }: Source & Place,
   migrations: readonly Migration[],
 ): Promise<void> {
   await ensureJournal(client);
@@ -152,7 +172,7 @@ function startCopying(client: pg.Client, table: BackupTable): Copying {
 function createLoading(
   client: pg.Client,
   ours: ReadonlyMap<string, BackupTable>,
-  log: Options['log'],
+  log: Source['log'],
 ): Loading {
   let tables = new Map<string, BackupTable>();
   const rows = new Map<string, number>();

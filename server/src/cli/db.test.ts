@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,4 +90,15 @@ it('npm run content -- export changes no schema, and says which one it finds', a
     stderr: expect.stringContaining('The schema of the database is older than this program'),
   });
   expect(await tables()).toBe(0);
+});
+
+it('npm run db -- restore makes no database for a backup that is damaged', async () => {
+  const backup = join(folder, 'damaged.tar.gz');
+  await writeFile(backup, 'no backup');
+  const dataDir = join(folder, 'new-site');
+  expect(await run('db', ['restore', backup], { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nothing was restored: '),
+  });
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { restoreBackup } from '#backup/restore.ts';
+import { lookThrough, restoreBackup } from '#backup/restore.ts';
 import { takeBackup, withSnapshot } from '#backup/take-backup.ts';
 import { selectUnfiled } from '#features/authoring/bank/filing/filing-queries.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -127,7 +127,8 @@ describe.each([released, '0008_count-learners-once'])('a database filled at %s',
       await withSnapshot(filled, (client) =>
         takeBackup({ ...silent, client, files, target: createWriteStream(file) }),
       );
-      await restoreBackup({ ...silent, url: restored, files, open: () => createReadStream(file) });
+      const options = { ...silent, url: restored, files, open: () => createReadStream(file) };
+      await restoreBackup(await lookThrough(options), options);
     } finally {
       await rm(folder, { recursive: true });
     }
