@@ -106,7 +106,7 @@ describe('while nobody is logged in', () => {
     });
     await user.keyboard('3');
     await screen.findByRole('heading', { name: 'This attempt is no longer there' });
-    expect(screen.getByText(/its account was deleted/)).toBeDefined();
+    expect(screen.getByText('Your account and its data have been deleted.')).toBeDefined();
   });
 });
 

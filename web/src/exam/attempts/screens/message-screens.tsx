@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackLink, CentredScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { paths } from '#lib/paths.ts';
+import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
 import { FileQuestion } from '#ui/icons/elsewhere.ts';
 import { CircleAlert } from '#ui/icons/everywhere.ts';
 import { LinkButton } from '#ui/text-link.tsx';
@@ -52,13 +53,18 @@ export function NoQuestionsScreen({ seriesId }: InSeries) {
 /** The attempt was discarded on another device, its account was deleted, or somebody else has logged in here. */
 export function AttemptGoneScreen({ seriesId }: InSeries) {
   const { t } = useLingui();
+  const isAccountDeleted = useIsDeletedElsewhere();
   return (
     <CentredScreen title={t`This attempt is no longer there`} icon={alertIcon}>
       <p className="text-muted">
-        <Trans>
-          It was discarded in another tab or on another device, its account was deleted, or another
-          account has logged in here.
-        </Trans>
+        {isAccountDeleted ? (
+          <Trans>Your account and its data have been deleted.</Trans>
+        ) : (
+          <Trans>
+            It was discarded in another tab or on another device, its account was deleted, or
+            another account has logged in here.
+          </Trans>
+        )}
       </p>
       <BackLink seriesId={seriesId} variant="primary" />
     </CentredScreen>
