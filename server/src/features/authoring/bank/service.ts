@@ -10,6 +10,7 @@ import { mostMatching } from '@taiyari/contract/rules/question-bank';
 import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import * as changes from '#features/authoring/bank/change-queries.ts';
+import { upsertUses } from '#features/authoring/bank/filing/filing-queries.ts';
 import * as listed from '#features/authoring/bank/list-queries.ts';
 import * as one from '#features/authoring/bank/question-queries.ts';
 import { toBankQuestion, toFullBankQuestion } from '#features/authoring/bank/views.ts';
@@ -129,6 +130,8 @@ export function takeBankRevision(
     const rows = existing.map((row) => (row.id === bankUseId ? { ...row, ...content } : row));
     const changed = rows.filter(({ id }) => id === bankUseId);
     const now = timeAfter(test.updatedAt, clock.now());
+    // Before the words are written, so that they are this revision and no new one.
+    await upsertUses(db, [{ questionId: bankUseId, testId, bankQuestionId, revision }]);
     await writeQuestions(db, { added: [], changed, removedIds: [] }, { now, administrator });
     await updateTestTime(db, testId, now);
     await freezeTest(db, testId, now);

@@ -121,7 +121,10 @@ export async function insertBankQuestions(
   }
 }
 
-/** The questions that have a new revision are told its number. */
+/**
+ * The questions that have a new revision are told its number, and so are the tests that say the same already: nobody is
+ * offered his own words. Call it when revisions and uses are written.
+ */
 export async function updateNewest(
   db: Db,
   known: readonly { readonly id: string }[],
@@ -137,6 +140,19 @@ export async function updateNewest(
       update ${bankQuestions} set revision = newest.number, updated_at = ${now}
         from unnest(${ids}::uuid[], ${numbers}::int[]) as newest (id, number)
        where ${bankQuestions.id} = newest.id`);
+    // What another transaction holds of them is being taken, or goes with its test: nobody waits for it.
+    await db.execute(sql`
+      update question_uses set revision = found.revision
+        from (select u.question_id, b.revision
+                from bank_questions b
+                join question_revisions n on n.bank_question_id = b.id and n.number = b.revision
+                join question_revisions o on o.bank_question_id = b.id and o.number < b.revision
+                 and (o.passage, o.text, o.options, o.correct, o.explanation, o.translations)
+                   = (n.passage, n.text, n.options, n.correct, n.explanation, n.translations)
+                join question_uses u on u.bank_question_id = b.id and u.revision = o.number
+               where b.id = any(${ids}::uuid[])
+                 for update of u skip locked) as found
+       where question_uses.question_id = found.question_id`);
   }
 }
 

@@ -123,16 +123,6 @@ describe('what is written into a test', () => {
     expect(await unfiled()).toEqual([]);
   });
 
-  it('goes back to the revision that says the same', async () => {
-    const { id } = await create([ask('One?')]);
-    const asking = (question: string) => (body: { questions: object[] }) => ({
-      questions: body.questions.map((one) => ({ ...one, question })),
-    });
-    await save(id, asking('Another?'));
-    await save(id, asking('One?'));
-    expect(await inBank(id)).toMatchObject([{ newest: 2, revision: 1 }]);
-  });
-
   it('stays in the bank when its test drops it', async () => {
     const { id } = await create([ask('One?'), ask('Two?')]);
     const [, two] = await inBank(id);

@@ -12,7 +12,8 @@ export type Links = ReadonlyMap<string, string>;
 /**
  * Brings the bank in step with the drafts of tests, whatever has changed them: call it in the transaction that does. A
  * question that the bank does not know becomes one of it; other words or another key become a revision, unless there
- * is one that says just that. What the bank says of a question besides its texts stays as it is.
+ * is one that says just that. Where a test had the newest they always do: what it goes back to is newer than what it
+ * takes back. What the bank says of a question besides its texts stays as it is.
  */
 export async function fileInBank(
   db: Db,
@@ -33,9 +34,10 @@ export async function fileInBank(
     const question = bank.get(id) ?? newQuestion(id, row);
     bank.set(id, question);
     const content = queries.contentOf(row);
-    const same = question.revisions.find((one) =>
-      isDeepStrictEqual(queries.contentOf(one), content),
-    );
+    const hadNewest = row.revision === question.revision;
+    const same = hadNewest
+      ? undefined
+      : question.revisions.find((one) => isDeepStrictEqual(queries.contentOf(one), content));
     const number = same?.number ?? question.revision + 1;
     if (!same) {
       const basedOn = row.revision ?? (question.isNew ? null : question.revision);
@@ -53,9 +55,9 @@ export async function fileInBank(
     uses.push({ questionId: row.id, testId: row.testId, bankQuestionId: id, revision: number });
   }
   await queries.insertBankQuestions(db, [...bank.values()].filter(isNew), now);
-  await queries.updateNewest(db, [...bank.values()].filter(isKnown), written, now);
   await queries.insertRevisions(db, written);
   await queries.upsertUses(db, uses);
+  await queries.updateNewest(db, [...bank.values()].filter(isKnown), written, now);
 }
 
 type Filed = queries.LockedQuestion & {
