@@ -105,6 +105,28 @@ describe('exportBundle', () => {
     expect((await importBundle(there(), first)).tests).toMatchObject({ unchanged: 2 });
   });
 
+  it('says which tests are drafts or archived, and leaves them so', async () => {
+    const keys = ['a', 'b', 'c', 'd'];
+    const tests = keys.map((key) => buildTest({ key, isActive: key === 'd' }));
+    await importBundle(here(), { tests });
+    await database.current.pool.query(
+      `update tests set status = case key when 'a' then 'draft' else 'archived' end where key in ('a', 'b')`,
+    );
+    const first = await exportBundle(here());
+    expect(first.tests?.map(({ status, isActive }) => [status, isActive])).toEqual([
+      ['draft', false],
+      ['archived', false],
+      [undefined, false],
+      [undefined, true],
+    ]);
+    await importBundle(there(), JSON.parse(JSON.stringify(first)));
+    expect(await exportBundle(there())).toEqual(first);
+    const { rows } = await other.current.pool.query('select status from tests order by key');
+    expect(rows.map(({ status }) => status)).toEqual(['draft', 'archived', 'inactive', 'active']);
+    // A bundle that says nothing of it leaves them what they are.
+    expect((await importBundle(there(), { tests })).tests).toMatchObject({ unchanged: 4 });
+  });
+
   it('carries translations with their states, and takes none away that it does not name', async () => {
     const hi = {
       ...{ question: 'श्रीनगर से?', options: ['झेलम', 'चिनाब', 'रावी', 'तवी'], reviewed: true },

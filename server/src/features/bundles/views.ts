@@ -9,7 +9,7 @@ import {
 } from '#features/authoring/port.ts';
 import type { AnnouncementRow, NotificationRow } from '#features/bundles/announcement-queries.ts';
 import type { StoredSeries, StoredTest } from '#features/bundles/queries.ts';
-import type { BundleDocument } from '#features/bundles/reading/bundle.ts';
+import { type BundleDocument, hiddenStatuses } from '#features/bundles/reading/bundle.ts';
 
 type SeriesEntry = NonNullable<BundleDocument['series']>[number];
 type TestEntry = NonNullable<BundleDocument['tests']>[number];
@@ -48,6 +48,7 @@ export function toBundleTest(
   questions: readonly QuestionRow[],
   said: ReadonlyMap<string, SaidOfQuestion>,
 ): TestEntry {
+  const status = hiddenStatuses.find((known) => known === row.status);
   return {
     key: requireKey(row.key),
     title: row.title,
@@ -64,6 +65,7 @@ export function toBundleTest(
     isPracticeTest: row.isPracticeTest,
     isStandalone: row.isStandalone,
     isActive: row.status === 'active',
+    ...(status && { status }),
     isFree: row.isFree,
     isNew: row.isNew,
     subjects: row.subjects,

@@ -24,7 +24,7 @@ import {
 } from '#features/bundles/importing/report.ts';
 import * as queries from '#features/bundles/queries.ts';
 import * as questionQueries from '#features/bundles/question-queries.ts';
-import type { BundleTest } from '#features/bundles/reading/bundle.ts';
+import { type BundleTest, hiddenStatuses } from '#features/bundles/reading/bundle.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
@@ -143,7 +143,7 @@ function hasChanges({ added, changed, removedIds }: MatchedQuestions): boolean {
   return added.length + changed.length + removedIds.length > 0;
 }
 
-function toColumns(test: BundleTest, status: string | undefined) {
+function toColumns(test: BundleTest, before: string | undefined) {
   return {
     title: test.title,
     description: test.description,
@@ -164,16 +164,19 @@ function toColumns(test: BundleTest, status: string | undefined) {
     isStandalone: test.isStandalone,
     isFree: test.isFree,
     isNew: test.isNew,
-    status: statusOf(test.isActive, status),
+    status: statusOf(test, before),
     trashedAt: null,
     trashedFrom: null,
   };
 }
 
-/** A draft or an archived test is not active either: it stays what it is. One in the trash comes out of it. */
-function statusOf(isActive: boolean, status: string | undefined): string {
+/**
+ * Where the bundle says no more than that it is not active, a draft or an archived test stays what it is. One in the
+ * trash comes out of it.
+ */
+function statusOf({ isActive, status }: BundleTest, before: string | undefined): string {
   if (isActive) return 'active';
-  return status === 'draft' || status === 'archived' ? status : 'inactive';
+  return status ?? hiddenStatuses.find((known) => known === before) ?? 'inactive';
 }
 
 function requirePoints(marks: number): number {

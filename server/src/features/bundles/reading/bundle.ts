@@ -44,6 +44,7 @@ const question = besideEnglish(
 );
 
 const testFields = fieldsOf(testContent);
+export const hiddenStatuses = ['draft', 'archived'] as const;
 
 const test = together(
   z.strictObject({
@@ -62,6 +63,8 @@ const test = together(
     isPracticeTest: field.flag(false),
     isStandalone: field.flag(false),
     isActive: field.flag(true),
+    /** What a test that is not active is, where it is more than that. */
+    status: z.enum(hiddenStatuses).optional(),
     isFree: field.flag(true),
     isNew: field.flag(true),
     subjects: field.orNone(testFields.subjects),

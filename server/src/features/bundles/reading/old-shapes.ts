@@ -1,4 +1,5 @@
 import { isRecord } from '@taiyari/contract/rules/content';
+import { hiddenStatuses } from '#features/bundles/reading/bundle.ts';
 
 /**
  * Older files say the same things in other shapes: lists as comma-separated text, questions as
@@ -50,6 +51,10 @@ function readTest(entry: unknown): unknown {
   return {
     ...rest,
     ...given('isActive', rest.isActive ?? (status === undefined ? undefined : status === 'active')),
+    ...given(
+      'status',
+      hiddenStatuses.find((known) => known === status),
+    ),
     ...given('subjects', splitList(rest.subjects)),
     ...given('tags', splitList(rest.tags)),
     ...given('parts', mapList(rest.parts, readPart)),

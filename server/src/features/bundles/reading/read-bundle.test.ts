@@ -252,7 +252,7 @@ describe('older shapes', () => {
     expect(bundle.tests[0]).toMatchObject({
       key: 't1',
       subjects: ['History', 'Polity'],
-      isActive: false,
+      ...{ isActive: false, status: 'draft' },
     });
     expect(bundle.tests[0]?.questions).toMatchObject(questions ?? []);
     expect(bundle.announcements[0]).toMatchObject({ priority: 7, url: null });
