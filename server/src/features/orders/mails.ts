@@ -1,5 +1,6 @@
 import { formatCalendarDay } from '@taiyari/contract/rules/dates';
-import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import { formatMoney, formatPaise } from '@taiyari/contract/rules/format-paise';
+import type { PaymentProblem } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
@@ -11,6 +12,8 @@ type Named = { readonly orderId: string; readonly title: string };
 function inSubject(title: string): string {
   return title.replace(/\s+/g, ' ');
 }
+
+const specimenNote = 'This was a test: no money has moved.';
 
 type Paid = Named & { readonly amountPaise: number; readonly isSpecimen: boolean };
 
@@ -30,31 +33,79 @@ export function paidMail(
         'The invoice stands with the order.',
       ],
       action: { text: 'Open the order', url: `${siteUrl}/orders/${orderId}` },
-      notes: isSpecimen ? ['This was a test: no money has moved.'] : [],
+      notes: isSpecimen ? [specimenNote] : [],
     },
   );
 }
 
-type SentBack = Paid & { readonly isAll: boolean };
+/** A payment, in the money in which it came. */
+type Came = Paid & { readonly currency: string };
+type BoughtNothing = Came & { readonly problem: PaymentProblem };
 
-/** @param sent.isAll what was bought ends with its money */
+/** Whose money has come and bought nothing does not wait for a mail that never comes, and pays no second time. */
+export function boughtNothingMail(
+  { site, siteUrl }: Deps['config'],
+  recipient: string,
+  { orderId, title, amountPaise, currency, isSpecimen, problem }: BoughtNothing,
+): Mail {
+  const money = formatMoney(amountPaise, currency);
+  return renderMail(
+    { name: site.name, url: siteUrl },
+    {
+      recipient,
+      subject: `Your payment for ${inSubject(title)} bought nothing`,
+      paragraphs: [
+        `We have received ${money} for ${title}, and it bought nothing: ${whyNothing[problem]}.`,
+        'The money is sent back to you once we have looked at it; there is nothing that you have to do. A mail tells you when it has been sent.',
+      ],
+      action: { text: 'Open the order', url: `${siteUrl}/orders/${orderId}` },
+      notes: [
+        `If it is not there in a week, write to ${site.supportEmail}.`,
+        ...(isSpecimen ? [specimenNote] : []),
+      ],
+    },
+  );
+}
+
+/** Said to who has paid. */
+const whyNothing: Readonly<Record<PaymentProblem, string>> = {
+  amount: 'that is not what the order costs',
+  currency: 'the order was to be paid in rupees',
+  second: 'you had it already',
+  coupon: 'its coupon was used for another order by then',
+  'no-account': 'the account that has ordered it was deleted',
+  'no-item': 'it can no longer be bought',
+};
+
+/** What becomes of what the money that goes back had bought. */
+const whatOfIt = {
+  ends: [
+    'What was bought has ended. Your results stay.',
+    'The credit note stands with the invoice.',
+  ],
+  stays: ['You keep what was bought.', 'The credit note stands with the invoice.'],
+  nothing: ['That payment had bought nothing.'],
+} as const;
+
+type SentBack = Came & { readonly bought: keyof typeof whatOfIt };
+
 export function sentBackMail(
   { site, siteUrl }: Deps['config'],
   recipient: string,
-  { orderId, title, amountPaise, isSpecimen, isAll }: SentBack,
+  { orderId, title, amountPaise, currency, isSpecimen, bought }: SentBack,
 ): Mail {
+  const money = formatMoney(amountPaise, currency);
   return renderMail(
     { name: site.name, url: siteUrl },
     {
       recipient,
       subject: `Money back for ${inSubject(title)}`,
       paragraphs: [
-        `${formatPaise(amountPaise)} of what you paid for ${title} has been sent back. It can take some days to arrive.`,
-        isAll ? 'What was bought has ended. Your results stay.' : 'You keep what was bought.',
-        'The credit note stands with the invoice.',
+        `${money} of what you paid for ${title} has been sent back. It can take some days to arrive.`,
+        ...whatOfIt[bought],
       ],
       action: { text: 'Open the order', url: `${siteUrl}/orders/${orderId}` },
-      notes: isSpecimen ? ['This was a test: no money has moved.'] : [],
+      notes: isSpecimen ? [specimenNote] : [],
     },
   );
 }

@@ -12,7 +12,7 @@ import { confirmedMethod } from '#features/orders/payments/apply.ts';
 import type { PaymentRow } from '#features/orders/payments/queries.ts';
 import { type PaymentProvider, RefundRefused } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
-import { withTransactionAgain } from '#platform/database/database.ts';
+import { type Db, withTransactionAgain } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
@@ -106,7 +106,6 @@ async function carryOut(deps: RefundDeps, refundId: string): Promise<void> {
   }
 }
 
-/** With all of the money goes what it bought. */
 function settleRefund(
   { db: pool, clock, config }: RefundDeps,
   refundId: string,
@@ -114,28 +113,45 @@ function settleRefund(
 ): Promise<void> {
   return withTransactionAgain(pool, async (db) => {
     const { paymentId } = await refunds.selectRefund(db, refundId);
-    const { payment, order, line } = await lockPayment(db, paymentId);
+    const held = await lockPayment(db, paymentId);
     const refund = await refunds.selectRefund(db, refundId);
     if (refund.state !== 'asked') return;
     const now = clock.now();
     const before = await refunds.sumOfDone(db, paymentId);
     await refunds.updateRefund(db, refundId, { state: 'done', doneAt: now, providerRefundId });
-    // Money that bought nothing was never invoiced.
-    if (payment.problem !== null) return;
-    const { amountPaise } = refund;
-    const isAll = isAllSentBack({ ...payment, backPaise: before }, amountPaise);
-    if (isAll && order.state === 'paid') {
-      await queries.updateOrder(db, order.id, { state: 'refunded' });
-      await revokeEntitlementOf(db, line.id, now);
-    }
-    await issueCreditNote(db, { id: refundId, amountPaise, orderId: order.id }, before, now);
+    const bought = await takeBack(db, held, refund, { before, now });
+    const { payment, order, line } = held;
     const buyer =
       order.accountId && (await selectBuyers(db, [order.accountId])).get(order.accountId);
     if (!buyer) return;
-    const isSpecimen = order.provider === 'test';
-    const sent = { orderId: order.id, title: line.title, amountPaise, isSpecimen, isAll };
+    const sent = {
+      orderId: order.id,
+      title: line.title,
+      amountPaise: refund.amountPaise,
+      currency: payment.currency,
+      isSpecimen: order.provider === 'test',
+      bought,
+    };
     await enqueueMail(db, sentBackMail(config, buyer.email, sent), now);
   });
+}
+
+/** With all of the money goes what it bought. @returns what becomes of that. */
+async function takeBack(
+  db: Db,
+  { payment, order, line }: Awaited<ReturnType<typeof lockPayment>>,
+  { id, amountPaise }: refunds.RefundRow,
+  { before, now }: { readonly before: number; readonly now: Date },
+): Promise<'ends' | 'stays' | 'nothing'> {
+  // Money that bought nothing was never invoiced.
+  if (payment.problem !== null) return 'nothing';
+  const isAll = isAllSentBack({ ...payment, backPaise: before }, amountPaise);
+  if (isAll && order.state === 'paid') {
+    await queries.updateOrder(db, order.id, { state: 'refunded' });
+    await revokeEntitlementOf(db, line.id, now);
+  }
+  await issueCreditNote(db, { id, amountPaise, orderId: order.id }, before, now);
+  return isAll ? 'ends' : 'stays';
 }
 
 const restMilliseconds = 60_000;

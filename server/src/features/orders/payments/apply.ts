@@ -1,13 +1,16 @@
 /** What a provider says of a payment, whichever way it came: browser, webhook, asking, or somebody of the staff. */
-import { mayFollow, type OrderClosing } from '@taiyari/contract/rules/orders';
+import { mayFollow, type OrderClosing, type PaymentProblem } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
+import { selectBuyer } from '#features/orders/invoices/queries.ts';
+import { boughtNothingMail } from '#features/orders/mails.ts';
 import * as payments from '#features/orders/payments/queries.ts';
 import type { ToldPayment } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { findNeedless, setExpired } from '#features/orders/waiting/lapse.ts';
 import { redeemLate } from '#features/orders/waiting/late-coupon.ts';
 import { type Db, withTransactionAgain } from '#platform/database/database.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 
 /** The method of a payment that somebody of the staff has confirmed: no provider knows of it. */
 export const confirmedMethod = 'confirmed';
@@ -49,18 +52,40 @@ export async function settle(
   if (payment.orderId !== order.id || payment.state !== 'captured' || payment.problem) return null;
   const { accountId } = order;
   const problem = await problemOf(db, { order, line }, payment);
-  if (problem !== null || accountId === null) {
-    await payments.updateProblem(db, payment.id, problem);
-    const closedBecause = problem && closings[problem];
-    if (closedBecause) await endWaiting(db, order, closedBecause);
+  if (problem !== null) {
+    await noteProblem(db, deps, { order, line }, { ...payment, problem });
     return problem;
   }
+  // Paid before its account was deleted.
+  if (accountId === null) return null;
   await fulfil(db, deps, { order: { ...order, accountId }, line });
   return null;
 }
 
+/** Once for a payment, however often it is told: whose it is hears of it. */
+async function noteProblem(
+  db: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { order, line }: Found,
+  {
+    id,
+    problem,
+    amountPaise,
+    currency,
+  }: payments.PaymentRow & { readonly problem: PaymentProblem },
+): Promise<void> {
+  await payments.updateProblem(db, id, problem);
+  const closedBecause = closings[problem];
+  if (closedBecause) await endWaiting(db, order, closedBecause);
+  if (order.accountId === null) return;
+  const { buyerEmail } = await selectBuyer(db, order.accountId);
+  const isSpecimen = order.provider === 'test';
+  const came = { orderId: order.id, title: line.title, amountPaise, currency, isSpecimen, problem };
+  await enqueueMail(db, boughtNothingMail(config, buyerEmail, came), clock.now());
+}
+
 /** What no other payment would buy either: the money is kept to be sent back, and nobody is to pay once more. */
-const closings: Partial<Record<NonNullable<payments.PaymentRow['problem']>, OrderClosing>> = {
+const closings: Partial<Record<PaymentProblem, OrderClosing>> = {
   'no-account': 'no-account',
   'no-item': 'no-item',
   second: 'held',

@@ -1,3 +1,4 @@
+import type { PaymentProblem } from '@taiyari/contract/rules/orders';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { paymentEvents, payments } from '#database/orders.ts';
 import { laterOf } from '#domain/payments/payment-states.ts';
@@ -69,11 +70,7 @@ export async function selectOrderOfPayment(
   return row?.orderId ?? null;
 }
 
-export async function updateProblem(
-  db: Db,
-  id: string,
-  problem: PaymentRow['problem'],
-): Promise<void> {
+export async function updateProblem(db: Db, id: string, problem: PaymentProblem): Promise<void> {
   await db.update(payments).set({ problem }).where(eq(payments.id, id));
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
-import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import { formatMoney, formatPaise } from '@taiyari/contract/rules/format-paise';
 import { isAllSentBack, refundContent } from '@taiyari/contract/rules/orders';
 import { useState } from 'react';
 import { numberOf } from '#console/kit/figures.tsx';
@@ -60,7 +60,7 @@ function PaymentLine({ payment, onRefund }: { payment: Payment; onRefund: () => 
   const states = usePaymentStateNames();
   const problems = useProblemSentences();
   const { paymentId, state, amountPaise, currency, problem, refundablePaise } = payment;
-  const amount = currency === 'INR' ? formatPaise(amountPaise) : `${amountPaise / 100} ${currency}`;
+  const amount = formatMoney(amountPaise, currency);
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
