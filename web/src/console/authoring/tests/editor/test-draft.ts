@@ -180,10 +180,14 @@ export function standardInstructions(draft: DraftFields): string {
 /** Changes fields; what the instructions state of marks and time in the standard words goes along. */
 export function changeFields(draft: TestDraft, change: Partial<DraftFields>): TestDraft {
   const changed = { ...draft, ...change };
-  const numbers = completeNumbersOf(changed);
-  if (change.instructions !== undefined || !numbers) return changed;
-  const instructions = instructionsFor({ ...changed, ...numbers }, changed.instructions);
-  return { ...changed, instructions };
+  if (change.instructions !== undefined) return changed;
+  return { ...changed, instructions: tellingNumbersOf(changed, changed.instructions) };
+}
+
+/** These instructions, with the numbers of a draft in what they state in the standard words. */
+export function tellingNumbersOf(draft: DraftFields, instructions: string): string {
+  const numbers = completeNumbersOf(draft);
+  return numbers ? instructionsFor({ ...draft, ...numbers }, instructions) : instructions;
 }
 
 function completeNumbersOf(draft: DraftFields) {

@@ -18,7 +18,11 @@ import {
   type Three,
 } from '#console/authoring/tests/editor/merging/three-way.ts';
 import { settled, timeOf } from '#console/authoring/tests/editor/parts/draft-parts.ts';
-import type { DraftFields, TestDraft } from '#console/authoring/tests/editor/test-draft.ts';
+import {
+  type DraftFields,
+  type TestDraft,
+  tellingNumbersOf,
+} from '#console/authoring/tests/editor/test-draft.ts';
 
 export type Merge = {
   /** With my side of every conflict. */
@@ -44,9 +48,12 @@ export function mergeDrafts(
   const drafts = { base, mine, theirs };
   const taken = mergeParts(drafts, decide);
   const fields = mergeFields(drafts, taken, decide);
+  const instructions = mergeInstructions(drafts, fields, decide);
   const questions = mergeQuestions(placed(drafts, taken), taken, decide);
-  return { draft: settled({ ...fields, questions }), conflicts };
+  return { draft: settled({ ...fields, instructions, questions }), conflicts };
 }
+
+type Field = keyof DraftFields;
 
 function mergeFields(drafts: Three<TestDraft>, taken: TakenParts, decide: Decide): TestDraft {
   const { base, mine, theirs } = drafts;
@@ -54,13 +61,32 @@ function mergeFields(drafts: Three<TestDraft>, taken: TakenParts, decide: Decide
   // Parts with clocks make the duration: it is no other decision than theirs.
   const isTimed = [base, mine, theirs].some(({ parts }) => timeOf(parts) !== null);
   const division = { parts: taken.parts, ...(taken.isAsked && isTimed && { duration }) };
-  const names = Object.keys(mine).filter((name) => name !== 'questions' && !(name in division));
-  const entries = (names as (keyof DraftFields)[]).map((field) => {
+  const later = ['questions', 'instructions'];
+  const names = Object.keys(mine).filter((name) => !later.includes(name) && !(name in division));
+  const entries = (names as Field[]).map((field) => {
     const values = { base: base[field], mine: mine[field], theirs: theirs[field] };
-    const conflict: Conflict = { key: field, place: { kind: 'field', field }, ...sides(values) };
-    return [field, chosen(values, conflict, decide)];
+    return [field, chosen(values, conflictOf(field, values), decide)];
   });
   return { ...mine, ...Object.fromEntries(entries), ...division };
+}
+
+/** What they state in the standard words follows the numbers of what is merged: nobody has typed it. */
+function mergeInstructions(
+  { base, mine, theirs }: Three<TestDraft>,
+  fields: DraftFields,
+  decide: Decide,
+): string {
+  const timed = { ...fields, duration: timeOf(fields.parts) ?? fields.duration };
+  const values = {
+    base: tellingNumbersOf(timed, base.instructions),
+    mine: tellingNumbersOf(timed, mine.instructions),
+    theirs: tellingNumbersOf(timed, theirs.instructions),
+  };
+  return chosen(values, conflictOf('instructions', values), decide);
+}
+
+function conflictOf<T>(field: Field, values: Three<T>): Conflict {
+  return { key: field, place: { kind: 'field', field }, ...sides(values) };
 }
 
 function mergeQuestions(
