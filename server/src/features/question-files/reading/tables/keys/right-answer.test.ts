@@ -42,6 +42,29 @@ describe('the right answer of a row', () => {
     expect(keysOf(read(`${rows}Who?,me,you,he,she,B\n`))).toEqual([3, 1]);
   });
 
+  it('is one of the options that its row has', () => {
+    const readPair = (name: string, ...keys: string[]) =>
+      reasonsOf(
+        read(`question,a,b,c,d,${name}\n${keys.map((key) => `Q?,yes,no,,,${key}\n`).join('')}`),
+      );
+    const neither = (key: string) =>
+      `The correct answer "${key}" is neither A to B nor the text of an option.`;
+    expect(readPair('answer', 'A', 'C', 'yes', 'D', 'E', 'C. maybe')).toEqual(
+      ['C', 'D', 'E', 'C. maybe'].map(neither),
+    );
+    // Among the texts of options, and in a column of letters alone.
+    expect(readPair('answer', 'no', 'c')).toEqual([neither('c')]);
+    expect(readPair('answer (A-D)', 'B', 'C')).toEqual([neither('C')]);
+    const outside = (range: string, key: number) =>
+      `The correct answer must be ${range}, not ${key}.`;
+    expect(readPair('answer (1-4)', '1', '3')).toEqual([outside('1 to 2', 3)]);
+    expect(readPair('answer (0-3)', '1', '3')).toEqual([outside('0 to 1', 3)]);
+    // Too few options are said alone.
+    expect(reasonsOf(read('question,a,b,c,d,answer\nQ?,yes,,,,C\n'))).toEqual([
+      'There is 1 option; 2 to 6 are needed.',
+    ]);
+  });
+
   it('may be the number or the letter of an option with a word or its text', () => {
     const { accepted, refused } = read(
       'question,option 1,option 2,option 3,option 4,answer\n' +

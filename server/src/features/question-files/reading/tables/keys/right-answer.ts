@@ -1,4 +1,4 @@
-import { letterOfOption } from '@taiyari/contract/rules/options';
+import { fewestOptions, letterOfOption } from '@taiyari/contract/rules/options';
 import {
   ambiguous,
   type SettledCounting,
@@ -39,12 +39,12 @@ export function readRightAnswer(
       : settled.refusal(text);
   }
   const { counting } = settled;
-  if (number !== null && counting === 'from zero') return inRange(number, 0, choices);
-  if (number !== null && counting === 'from one') return inRange(number, 1, choices);
+  if (number !== null && counting === 'from zero') return inRange(number, 0, options);
+  if (number !== null && counting === 'from one') return inRange(number, 1, options);
   // Too small a number to be told from the place of an option.
   if (number !== null && number <= choices) return ambiguous(text, choices);
   const byLetter = letterOf(text, choices);
-  if (byLetter !== null && counting === 'letters') return byLetter;
+  if (byLetter !== null && counting === 'letters') return requireThere(byLetter, text, options);
   return readWords(text, options, byLetter);
 }
 
@@ -73,8 +73,21 @@ function readWords(
     return `The correct answer "${text}" may be a letter or the text of another option.`;
   }
   const index = byLetter ?? byText ?? byTextInAnyCase(text, options);
-  if (index !== null) return index;
-  const last = letterOfOption(choicesOf(options) - 1);
+  return index === null ? isNone(text, options) : requireThere(index, text, options);
+}
+
+/** A letter may be one of A to D, and its row have fewer options. */
+function requireThere(place: number, text: string, options: readonly string[]): number | string {
+  return place < countOf(options) ? place : isNone(text, options);
+}
+
+/** Of a row with fewer options than there may be, that is said and nothing of its key. */
+function countOf(options: readonly string[]): number {
+  return options.length < fewestOptions ? choicesOf(options) : options.length;
+}
+
+function isNone(text: string, options: readonly string[]): string {
+  const last = letterOfOption(countOf(options) - 1);
   return `The correct answer "${cut(text)}" is neither A to ${last} nor the text of an option.`;
 }
 
@@ -90,7 +103,8 @@ function byTextInAnyCase(text: string, options: readonly string[]): number | nul
 function byMarkedText(cell: string, options: readonly string[]): number | string | null {
   const choices = choicesOf(options);
   const marked = markedText(cell, choices);
-  if (!marked) return null;
+  // Of an option that is not there it is no text either.
+  if (!marked || marked.index >= countOf(options)) return null;
   const option = options[marked.index] ?? '';
   const isSame = [option, markedText(option, choices)?.text ?? option].some((text) =>
     sameText(text, marked.text),
@@ -100,10 +114,11 @@ function byMarkedText(cell: string, options: readonly string[]): number | string
   return `The correct answer "${cut(cell)}" does not fit option ${letter}, which is "${cut(option)}".`;
 }
 
-function inRange(number: number, first: number, choices: number): number | string {
+function inRange(number: number, first: number, options: readonly string[]): number | string {
   const index = number - first;
-  if (index >= 0 && index < choices) return index;
-  return `The correct answer must be ${first} to ${first + choices - 1}, not ${number}.`;
+  const count = countOf(options);
+  if (index >= 0 && index < count) return index;
+  return `The correct answer must be ${first} to ${first + count - 1}, not ${number}.`;
 }
 
 function cut(text: string): string {
