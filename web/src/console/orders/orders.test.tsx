@@ -109,6 +109,37 @@ it.each([
   expect(screen.queryByText('Confirmed. The learner has what was ordered.')).toBeNull();
 });
 
+it('says of an order that was closed that it brought nothing, and when money came for it all the same', async () => {
+  const { payments } = buildPaidOrder();
+  const came = payments.map((one) => ({ ...one, problem: 'no-item' as const }));
+  openConsole(path, {
+    getSoldOrder: buildOrderDetail({ ...noted, closedBecause: 'no-item', payments: came }),
+  });
+  const brought = await screen.findByText('What it brought');
+  expect(brought.nextElementSibling?.textContent).toBe('Nothing');
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  expect(history.getAllByRole('listitem').map((one) => one.firstChild?.textContent)).toEqual([
+    'Ordered',
+    'The learner named the payment 412345678901',
+    '₹499 came and bought nothing',
+  ]);
+});
+
+it.each([
+  ['waits', {}, 'Nothing yet'],
+  [
+    'was paid',
+    { state: 'paid', paidAt: '2026-11-20T10:00:00.000Z' },
+    'Access, which went with what was ordered',
+  ],
+] as const)(
+  'says of an order that %s and has no access what that means',
+  async (_, change, said) => {
+    openConsole(path, { getSoldOrder: buildOrderDetail(change) });
+    expect(await screen.findByText(said)).toBeDefined();
+  },
+);
+
 it('says of a deleted account what its order brought, and what its money can still do', async () => {
   let isNoted = false;
   const { unmount } = openConsole(path, {

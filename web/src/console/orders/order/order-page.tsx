@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatDate, formatMoment } from '@taiyari/contract/rules/dates';
-import { formatPaise } from '@taiyari/contract/rules/format-paise';
+import { formatMoney, formatPaise } from '@taiyari/contract/rules/format-paise';
 import { stateName } from '@taiyari/contract/rules/states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -142,6 +142,11 @@ function useEntries(order: SoldOrderDetail): readonly Entry[] {
     const entry = { at: receivedAt, text: t`The provider sent: ${kind}` };
     entries.push(isLeft ? { ...entry, failure } : entry);
   }
+  for (const { problem, amountPaise, currency, createdAt } of order.payments) {
+    if (problem === null) continue;
+    const amount = formatMoney(amountPaise, currency);
+    entries.push({ at: createdAt, text: t`${amount} came and bought nothing` });
+  }
   if (paidAt !== null) entries.push({ at: paidAt, text: t`Paid; the learner has access` });
   for (const { number, kind, issuedAt } of order.papers) {
     const text =
@@ -244,19 +249,26 @@ function OrderFacts({ order, outcome }: TakeBackProps) {
   );
 }
 
-function Brought({ order: { buyer, paidAt, entitlement } }: { order: SoldOrderDetail }) {
-  if (entitlement === null && buyer !== null) return <Trans>Nothing yet</Trans>;
-  if (entitlement === null) {
-    return paidAt === null ? (
-      <Trans>Nothing</Trans>
-    ) : (
-      <Trans>Access, which went with the deleted account</Trans>
-    );
-  }
+function Brought({ order }: { order: SoldOrderDetail }) {
+  const { entitlement } = order;
+  if (entitlement === null) return <NoAccess order={order} />;
   const { from, until, revokedAt } = entitlement;
   if (revokedAt !== null) return <Trans>Taken back on {formatDate(revokedAt)}</Trans>;
   if (until === null) return <Trans>Access for good, since {formatDate(from)}</Trans>;
   return <Trans>Access until {formatMoment(until)}</Trans>;
+}
+
+function NoAccess({ order: { state, buyer, paidAt } }: { order: SoldOrderDetail }) {
+  if (paidAt !== null) {
+    return buyer === null ? (
+      <Trans>Access, which went with the deleted account</Trans>
+    ) : (
+      <Trans>Access, which went with what was ordered</Trans>
+    );
+  }
+  // Once it is given up nobody waits for it, though late money may still buy it.
+  const isWaiting = buyer !== null && state !== 'expired';
+  return isWaiting ? <Trans>Nothing yet</Trans> : <Trans>Nothing</Trans>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
