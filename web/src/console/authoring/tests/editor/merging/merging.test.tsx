@@ -12,8 +12,8 @@ const theirTime = '2026-03-03T06:30:00.000Z';
 
 afterEach(() => forgetDrafts(admin.id));
 
-/** Asha has saved these changes after the test was opened here. */
-async function openAfter(change: Partial<FullTest>, opened = test) {
+/** Asha has saved these changes after the test was opened here. @param told as the audit log tells of it */
+async function openAfter(change: Partial<FullTest>, opened = test, told: Partial<AuditEntry> = {}) {
   const theirs = { ...opened, ...change, updatedAt: theirTime };
   const entry: AuditEntry = {
     id: 'e1',
@@ -23,6 +23,7 @@ async function openAfter(change: Partial<FullTest>, opened = test) {
     subject: { id: test.id, name: 'Mock 1' },
     before: { title: 'Mock 1' },
     after: { title: 'Theirs' },
+    ...told,
   };
   let now = opened;
   const page = openConsole(`/admin/manage-tests/${test.id}`, {
@@ -75,6 +76,20 @@ it('what two have changed apart is saved together, and it says who, when and wha
       { id: 'q3', question: 'Three?' },
     ],
   });
+});
+
+it('says that an import was undone, beside what went with it', async () => {
+  const { user, button, write } = await openAfter({ questions: test.questions.slice(0, 1) }, test, {
+    action: 'test.import-undone',
+    before: { questionCount: 2, fileName: 'i.csv', format: 'csv' },
+    after: { questionCount: 1 },
+  });
+  await write('Title', '!');
+  await user.click(button('Save Test'));
+  await screen.findByText('Everything is saved');
+  const entry = screen.getByText('Asha Rather').closest('li');
+  expect(entry?.textContent).toContain('12:00 pm: Import undone');
+  expect(entry?.textContent).toContain('File name: i.csv');
 });
 
 it('where both have changed the same both texts are shown, and nothing is saved undecided', async () => {
