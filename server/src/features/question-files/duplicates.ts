@@ -2,7 +2,7 @@ import { type KnownQuestion, selectWithWords } from '#features/authoring/port.ts
 import { type KnownQuestions, notesOnLookalikes } from '#features/question-files/lookalikes.ts';
 import * as queries from '#features/question-files/queries.ts';
 import type { CheckedFile, SoundQuestion } from '#features/question-files/reading/read-file.ts';
-import { toRefused } from '#features/question-files/reading/refused.ts';
+import { toRefused, withRefused } from '#features/question-files/reading/refused.ts';
 import {
   type Keyed,
   rightText,
@@ -100,7 +100,7 @@ export function refuseContradictions(file: CheckedFile): CheckedFile {
   return {
     ...file,
     accepted: file.accepted.filter((row) => !others.has(row)),
-    refused: [...file.refused, ...refused],
+    refused: withRefused(file, refused),
   };
 }
 

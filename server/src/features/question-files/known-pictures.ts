@@ -4,7 +4,7 @@ import { sentenceOf } from '@taiyari/contract/rules/sentences';
 import type { Deps } from '#deps.ts';
 import { takePictures, usePictures } from '#features/pictures/port.ts';
 import type { CheckedFile } from '#features/question-files/reading/read-file.ts';
-import { toRefused } from '#features/question-files/reading/refused.ts';
+import { toRefused, withRefused } from '#features/question-files/reading/refused.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 
@@ -39,19 +39,17 @@ export async function requireKnownPictures(
   const faults = await usePictures(db, named, now);
   if (faults.length === 0) return file;
   const missing = new Map(faults.map((fault) => [Number.parseInt(fault.path, 10), fault]));
+  const refused = [...missing].flatMap(([at, fault]) => {
+    const row = file.accepted[at];
+    if (!row) return [];
+    const path = fault.path.replace(/^\d+\./, '');
+    const message = `${sentenceOf({ ...fault, path })}.`;
+    const faults = [{ path, code: 'no-picture' as const, message }];
+    return toRefused({ place: row.place, message, faults }, row.question);
+  });
   return {
     ...file,
     accepted: file.accepted.filter((_, at) => !missing.has(at)),
-    refused: [
-      ...file.refused,
-      ...[...missing].flatMap(([at, fault]) => {
-        const row = file.accepted[at];
-        if (!row) return [];
-        const path = fault.path.replace(/^\d+\./, '');
-        const message = `${sentenceOf({ ...fault, path })}.`;
-        const faults = [{ path, code: 'no-picture' as const, message }];
-        return toRefused({ place: row.place, message, faults }, row.question);
-      }),
-    ],
+    refused: withRefused(file, refused),
   };
 }

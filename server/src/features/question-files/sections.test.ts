@@ -36,8 +36,8 @@ async function exportOf(testId: string, format: string): Promise<Buffer> {
   return response.rawPayload;
 }
 
-function importInto(testId: string, content: string | Uint8Array, format = 'csv') {
-  const url = `/api/admin/tests/${testId}/questions/import?skipDuplicates=false`;
+function importInto(testId: string, content: string | Uint8Array, format = 'csv', dryRun = false) {
+  const url = `/api/admin/tests/${testId}/questions/import?skipDuplicates=false&dryRun=${dryRun}`;
   return uploadAs(test, adminId, url, { name: `q.${format}`, content });
 }
 
@@ -105,6 +105,23 @@ describe('the section of a question', { timeout: 60_000 }, () => {
         message: 'The test has several sections "Physics": name the one that is meant by its key.',
       },
     ]);
+  });
+
+  it('that the test has not is told where its row stands, among what else is refused', async () => {
+    const testId = await givenSections(['Physics', 'Chemistry']);
+    const lost = `![](picture:${'0'.repeat(64)}/10x10)`;
+    const file = rows(
+      'One?,1,2,A,Biology',
+      'Two?,1,2,E,Physics',
+      'Three?,1,2,A,Physics',
+      `Four? ${lost},1,2,A,Physics`,
+      'Three?,1,2,B,Physics',
+      'Six?,1,2,A,Botany',
+      'Seven?,1,1,A,Physics',
+    );
+    const inOrder = [2, 3, 4, 5, 6, 7, 8].map((row) => `Row ${row}, line ${row}`);
+    const { body } = await importInto(testId, file, 'csv', true);
+    expect(body.refused.map(({ place }: { place: string }) => place)).toEqual(inOrder);
   });
 
   it('is the one that its sheet is called after, where the row names none', async () => {

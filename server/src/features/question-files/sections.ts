@@ -1,6 +1,6 @@
 import type { DraftPart, DraftSection } from '#domain/paper/draft.ts';
 import type { AcceptedQuestion, CheckedFile } from '#features/question-files/reading/read-file.ts';
-import { toRefused } from '#features/question-files/reading/refused.ts';
+import { toRefused, withRefused } from '#features/question-files/reading/refused.ts';
 import { markOf, titlesIn } from '#features/question-files/reading/texts/section-marks.ts';
 
 /**
@@ -19,7 +19,7 @@ export function settleSections(file: CheckedFile, parts: readonly DraftPart[]): 
         ? found.map(({ key }) => ({ place, question: { ...question, section: key } }))
         : [],
     ),
-    refused: [...file.refused, ...settled.filter(({ found }) => found.length !== 1).map(refusalOf)],
+    refused: withRefused(file, settled.filter(({ found }) => found.length !== 1).map(refusalOf)),
     notes: [
       ...file.notes,
       ...noteOnHeadings(settled),

@@ -62,6 +62,8 @@ export type AcceptedQuestion = Pick<FoundQuestion, 'place' | 'headings'> & {
 /** Every question of the file is in one of the two lists, with its place. */
 export type CheckedFile = {
   readonly format: QuestionFileFormat;
+  /** Of all questions, in the order of the file. */
+  readonly places: readonly string[];
   readonly accepted: readonly AcceptedQuestion[];
   readonly refused: readonly RefusedQuestion[];
   readonly notes: readonly string[];
@@ -91,6 +93,7 @@ export function readQuestionFile(file: QuestionFile): CheckedFile {
   const accepted = checked.flatMap((item) => ('question' in item ? [item] : []));
   return {
     format,
+    places: items.map(({ place }) => place),
     accepted,
     refused: checked.flatMap((item) => ('message' in item ? [item] : [])),
     notes: [...notes, ...notesOnOptionCounts(accepted), ...notesOnOddTexts(format, accepted)],

@@ -20,6 +20,16 @@ export function toRefused(refusal: Refusal, question: Written | undefined): Refu
   return { ...refusal, written: toWrittenRow(question), beside: besideOf(question) };
 }
 
+/** What is refused, in the order of the file, with what was accepted at first. */
+export function withRefused(
+  file: { readonly places: readonly string[]; readonly refused: readonly RefusedQuestion[] },
+  more: readonly RefusedQuestion[],
+): readonly RefusedQuestion[] {
+  const order = new Map(file.places.map((place, at) => [place, at]));
+  const at = ({ place }: RefusedQuestion) => order.get(place) ?? 0;
+  return [...file.refused, ...more].toSorted((one, other) => at(one) - at(other));
+}
+
 function toWrittenRow(question: Written): WrittenRow {
   const { correctAnswer } = question;
   const options = optionsOf(question);
