@@ -20,6 +20,7 @@ import type { Cursor } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { beyond, type Order, orderBy, timeKey } from '#platform/database/keyset.ts';
 import { containsText, containsWords } from '#platform/database/searching/contains-text.ts';
+import { chunksOf } from '#platform/database/statements/chunks.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 export type EntryFilter = Omit<QueryOf<Api['listAuditEntries']>, 'limit' | 'offset' | 'cursor'>;
@@ -31,12 +32,12 @@ const subjects = alias(accounts, 'subjects');
 const concerned = alias(accounts, 'concerned');
 const isConcerned = sql`${concerned.id} = (${auditLog.after}->>'accountId')::uuid`;
 
-/** Entries of one moment, written with one statement. */
+/** Entries of one moment, a thousand with one statement. */
 export async function insertEntries(
   db: Db,
   entries: readonly (typeof auditLog.$inferInsert)[],
 ): Promise<void> {
-  if (entries.length > 0) await db.insert(auditLog).values([...entries]);
+  for (const some of chunksOf(entries)) await db.insert(auditLog).values(some);
 }
 
 const entryColumns = {

@@ -2,6 +2,7 @@
 export { type KnownQuestion, selectWithWords } from '#features/authoring/bank/duplicate-queries.ts';
 export { fileInBank, type Links, type Occasion } from '#features/authoring/bank/filing/filing.ts';
 export {
+  type FilledIn,
   fillInSaid,
   type SaidOfQuestion,
   selectSaid,
@@ -22,7 +23,9 @@ export {
   type TestToFreeze,
   updateTestTime,
 } from '#features/authoring/queries.ts';
+export { toSeriesForm } from '#features/authoring/series/views.ts';
 export { readSyllabuses, writeSyllabuses } from '#features/authoring/syllabuses/service.ts';
+export { createdTest, updatedTest } from '#features/authoring/test/changes.ts';
 export { writeQuestions } from '#features/authoring/test/question-queries.ts';
 export { selectCategories } from '#features/authoring/test-categories/queries.ts';
 export { toFiledTranslations } from '#features/authoring/views.ts';

@@ -60,13 +60,13 @@ export async function selectTests(db: Db): Promise<StoredTest[]> {
     .orderBy(desc(tests.createdAt), asc(tests.id));
 }
 
-/** Series and ids of the tests that are not in the trash, by series and then in the order of the series. */
+/** Series and the tests that are not in the trash, by series and then in the order of the series. */
 export async function selectSeriesTests(
   db: Db,
   seriesIds?: readonly string[],
-): Promise<{ seriesId: string; testId: string }[]> {
+): Promise<{ seriesId: string; testId: string; title: string }[]> {
   return db
-    .select({ seriesId: seriesTests.seriesId, testId: seriesTests.testId })
+    .select({ seriesId: seriesTests.seriesId, testId: seriesTests.testId, title: tests.title })
     .from(seriesTests)
     .innerJoin(tests, and(eq(tests.id, seriesTests.testId), ne(tests.status, 'trashed')))
     .where(seriesIds && inArray(seriesTests.seriesId, [...seriesIds]))
@@ -90,14 +90,18 @@ export async function replaceSeriesTests(
   for (const some of chunksOf(rows)) await db.insert(seriesTests).values(some);
 }
 
-/** Inserts series, or gives those with a known id their new values; when they were made stays. */
-export async function upsertSeries(db: Db, rows: readonly NewSeries[]): Promise<void> {
+/** Inserts series, or gives those with a known id their new values; when they were made stays. @returns them as they are then */
+export async function upsertSeries(db: Db, rows: readonly NewSeries[]): Promise<StoredSeries[]> {
+  const written: StoredSeries[] = [];
   for (const some of chunksOf(rows)) {
-    await db
+    const stored = await db
       .insert(series)
       .values(some)
-      .onConflictDoUpdate({ target: series.id, set: excluded(seriesColumns) });
+      .onConflictDoUpdate({ target: series.id, set: excluded(seriesColumns) })
+      .returning();
+    written.push(...stored);
   }
+  return written;
 }
 
 /** Inserts tests, or gives those with a known id their new values; when they were made stays. */

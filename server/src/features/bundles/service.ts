@@ -133,10 +133,10 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
 
 async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<BundleReport> {
   await requireDrawable(db, bundle, step.now);
-  const { idsByKey, tests, questions } = await importTests(db, bundle.tests, step);
-  await writeSyllabuses(db, bundle.syllabuses ?? [], step.now);
+  const { testsByKey, tests, questions } = await importTests(db, bundle.tests, step);
+  await writeSyllabuses(db, bundle.syllabuses ?? [], { administrator: null, now: step.now });
   return {
-    series: await importSeries(db, bundle.series, idsByKey, step.now),
+    series: await importSeries(db, bundle.series, testsByKey, step.now),
     tests,
     questions,
     announcements: await importAnnouncements(db, bundle.announcements, step.now),

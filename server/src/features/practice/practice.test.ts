@@ -206,7 +206,7 @@ describe('a practice of one’s own', () => {
         },
         { exam: 'panchayat', subjects: [{ subject: 'Botany', topics: [] }] },
       ],
-      test.clock.now(),
+      { administrator: null, now: test.clock.now() },
     );
     expect(await count({ exam: 'police' })).toMatchObject({ available: 4 });
     expect(await count({ exam: 'police', subjects: ['Geography'] })).toMatchObject({

@@ -135,7 +135,7 @@ export function takeBankRevision(
     await writeQuestions(db, { added: [], changed, removedIds: [] }, { now, administrator });
     await updateTestTime(db, testId, now);
     await freezeTest(db, testId, now);
-    const states = toQuestionStates(existing, { rows, added: [], changed, removedIds: [] });
+    const states = toQuestionStates(existing, rows);
     const change = {
       action: 'test.updated',
       subjectId: testId,

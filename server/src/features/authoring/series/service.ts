@@ -8,7 +8,7 @@ import {
   toAdminSeries,
   toCategories,
   toColumns,
-  toForm,
+  toSeriesForm,
 } from '#features/authoring/series/views.ts';
 import { trashedColumns } from '#features/authoring/trash/columns.ts';
 import { countSales } from '#features/authoring/trash/sales.ts';
@@ -78,7 +78,7 @@ export async function updateSeries(
       ...toColumns(form),
       updatedAt: timeAfter(stored.updatedAt, now),
     });
-    const before = toForm(stored);
+    const before = toSeriesForm(stored);
     const states = { before, after: { ...before, ...form } };
     await record(db, actor, { action: 'series.updated', id, title: form.title, ...states }, now);
   });
@@ -113,7 +113,7 @@ export async function deleteSeries(deps: Needs, actor: Actor, id: string): Promi
     const results = await queries.countResultsInSeries(db, id, null);
     const now = deps.clock.now();
     await queries.updateSeries(db, id, trashedColumns(stored, now));
-    const before = { ...toForm(stored), enrolments: stored.enrolledCount, results, tests };
+    const before = { ...toSeriesForm(stored), enrolments: stored.enrolledCount, results, tests };
     const change = { action: 'series.deleted', id, title: stored.title, before } as const;
     await record(db, actor, change, now);
   });

@@ -16,7 +16,7 @@ export function toAdminSeries(row: ManagedSeriesRow): AdminSeries {
   const { stored } = row;
   return {
     id: stored.id,
-    ...toForm(stored),
+    ...toSeriesForm(stored),
     iconFileId: stored.iconFileId,
     enrolled: stored.enrolledCount,
     totalTests: row.testCount,
@@ -30,7 +30,7 @@ export function toAdminSeries(row: ManagedSeriesRow): AdminSeries {
 }
 
 /** The fields that the form changes, as they are on the wire; the audit log keeps these. */
-export function toForm(stored: StoredSeries) {
+export function toSeriesForm(stored: StoredSeries) {
   return {
     title: stored.title,
     subtitle: stored.subtitle,

@@ -1,12 +1,14 @@
 import type { Api, BodyOf, ParamsOf, ResponseOf, Syllabus } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import { type Administrator, recordChanges } from '#features/audit/port.ts';
+import type { Occasion } from '#features/authoring/bank/filing/filing.ts';
 import { selectTopics as selectTopicsOfBank } from '#features/authoring/bank/list-queries.ts';
 import * as queries from '#features/authoring/syllabuses/queries.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { requireUnchanged, timeAfter } from '#platform/database/revisions.ts';
 
 type Written = BodyOf<Api['saveSyllabus']>['subjects'];
+type WrittenSyllabus = { readonly exam: string; readonly subjects: Written };
 
 /** Every exam that there are series for or that has a syllabus, by their names. */
 export async function listSyllabuses({
@@ -56,17 +58,7 @@ export async function saveSyllabus(
       updatedAt,
       'Somebody else has changed this syllabus meanwhile. Nothing was saved.',
     );
-    const before = subjectsOf(await queries.selectTopics(db, slug));
-    const now = timeAfter(stored?.updatedAt, clock.now());
-    await queries.replaceSyllabus(db, { exam: slug, updatedAt: now }, rowsOf(subjects));
-    const change = {
-      action: 'syllabus.updated',
-      subjectId: null,
-      subjectName: slug,
-      before: toState(before),
-      after: toState(subjects),
-    } as const;
-    await recordChanges(db, administrator, [change], now);
+    await replace(db, stored, { exam: slug, subjects }, { administrator, now: clock.now() });
     return listSyllabuses({ db });
   });
 }
@@ -74,16 +66,35 @@ export async function saveSyllabus(
 /** Writes the syllabuses of a bundle; exams that it does not name keep theirs. */
 export async function writeSyllabuses(
   db: Db,
-  wanted: readonly { readonly exam: string; readonly subjects: Written }[],
-  now: Date,
+  wanted: readonly WrittenSyllabus[],
+  occasion: Occasion,
 ): Promise<void> {
-  for (const { exam: slug, subjects } of wanted) {
-    const stored = await queries.lockSyllabus(db, slug);
-    const before = subjectsOf(await queries.selectTopics(db, slug));
-    if (JSON.stringify(before) === JSON.stringify(subjects)) continue;
-    const updatedAt = timeAfter(stored?.updatedAt, now);
-    await queries.replaceSyllabus(db, { exam: slug, updatedAt }, rowsOf(subjects));
+  for (const syllabus of wanted) {
+    const stored = await queries.lockSyllabus(db, syllabus.exam);
+    const before = subjectsOf(await queries.selectTopics(db, syllabus.exam));
+    if (JSON.stringify(before) === JSON.stringify(syllabus.subjects)) continue;
+    await replace(db, stored, syllabus, occasion);
   }
+}
+
+/** In the place of the one that is stored and locked. */
+async function replace(
+  db: Db,
+  stored: queries.SyllabusRow | null,
+  { exam: slug, subjects }: WrittenSyllabus,
+  { administrator, now: called }: Occasion,
+): Promise<void> {
+  const before = subjectsOf(await queries.selectTopics(db, slug));
+  const now = timeAfter(stored?.updatedAt, called);
+  await queries.replaceSyllabus(db, { exam: slug, updatedAt: now }, rowsOf(subjects));
+  const change = {
+    action: 'syllabus.updated',
+    subjectId: null,
+    subjectName: slug,
+    before: toState(before),
+    after: toState(subjects),
+  } as const;
+  await recordChanges(db, administrator, [change], now);
 }
 
 /** All syllabuses as a bundle has them. */

@@ -15,6 +15,7 @@ import { type AsksPassword, changeOffer } from '#features/authoring/change-offer
 import { freezeTest } from '#features/authoring/freeze-test.ts';
 import { lockTest, type QuestionRow, selectQuestions } from '#features/authoring/queries.ts';
 import { requireTestUnchanged } from '#features/authoring/require-test-unchanged.ts';
+import { createdTest, updatedTest } from '#features/authoring/test/changes.ts';
 import {
   exactPoints,
   requireNoEmptySection,
@@ -28,7 +29,6 @@ import {
   toAuditState,
   toFullTest,
   toManagedTest,
-  toQuestionStates,
   toStatus,
 } from '#features/authoring/test/views.ts';
 import { isOffered } from '#features/authoring/test-categories/queries.ts';
@@ -103,14 +103,11 @@ export function updateTest(
     await queries.updateTestRow(db, testId, { ...columns, updatedAt: now });
     await writeQuestions(db, plan, { now, administrator });
     await freezeTest(db, testId, now);
-    const states = toQuestionStates(existing, plan);
-    const change = {
-      action: 'test.updated',
-      subjectId: testId,
-      subjectName: columns.title,
-      before: { ...toAuditState(before), ...states.before },
-      after: { ...toAuditState({ ...columns, questionCount: plan.rows.length }), ...states.after },
-    } as const;
+    const change = updatedTest(
+      testId,
+      { test: before, questions: existing },
+      { test: columns, questions: plan.rows },
+    );
     await recordChanges(db, administrator, [change], now);
     if (isDrawn) await writeStatus(db, { now, administrator }, testId, 'active');
     return readFullTest(db, testId);
@@ -250,12 +247,7 @@ async function insertTest(
   const links = await selectCopiedLinks(db, copied, plan.added);
   await writeQuestions(db, { ...plan, added }, { now, administrator }, links);
   await freezeTest(db, id, now);
-  const change = {
-    action: 'test.created',
-    subjectId: id,
-    subjectName: columns.title,
-    after: toAuditState({ ...columns, questionCount: plan.rows.length }),
-  } as const;
+  const change = createdTest(id, { test: columns, questions: plan.rows });
   await recordChanges(db, administrator, [change], now);
   return readFullTest(db, id);
 }

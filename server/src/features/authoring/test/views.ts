@@ -9,7 +9,6 @@ import { totalPointsOf } from '#domain/paper/parts.ts';
 import { type Translation, textsOf } from '#domain/translations/settle.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { ManagedRow, NewTest } from '#features/authoring/test/queries.ts';
-import type { QuestionPlan } from '#features/authoring/test/question-plan.ts';
 import { toTranslated } from '#features/authoring/views.ts';
 
 /** A test in the console's list. */
@@ -121,7 +120,7 @@ export function toAuditState(test: Omit<NewTest, 'id' | 'createdAt' | 'updatedAt
 /** Of the questions only those whose contents a save changed, with their numbers, and the order where it is another. */
 export function toQuestionStates(
   existing: readonly QuestionRow[],
-  plan: QuestionPlan,
+  written: readonly QuestionRow[],
 ): { before: AuditState; after: AuditState } {
   const stateOf = (rows: readonly QuestionRow[], others: readonly QuestionRow[]): AuditState => {
     const known = new Map(others.map((row) => [row.id, toQuestionState(row)]));
@@ -134,7 +133,7 @@ export function toQuestionStates(
       questionOrder: rows.map(({ id }) => id).filter((id) => known.has(id)),
     };
   };
-  return { before: stateOf(existing, plan.rows), after: stateOf(plan.rows, existing) };
+  return { before: stateOf(existing, written), after: stateOf(written, existing) };
 }
 
 /** Only what is translated shows it. */

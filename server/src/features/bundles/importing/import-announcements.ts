@@ -1,3 +1,4 @@
+import { type Change, recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/bundles/announcement-queries.ts';
 import {
   countFates,
@@ -15,15 +16,15 @@ export async function importAnnouncements(
   wanted: readonly BundleAnnouncement[],
   now: Date,
 ): Promise<ImportedCounts> {
-  const rows = await queries.selectAnnouncements(
-    db,
-    wanted.map(({ key }) => key),
-  );
+  const keys = wanted.map(({ key }) => key);
+  const rows = await queries.selectAnnouncements(db, keys);
   const plans = planRows(rows, wanted, now);
+  const touched = plans.filter(({ fate }) => fate !== 'unchanged');
   await queries.upsertAnnouncements(
     db,
-    plans.filter(({ fate }) => fate !== 'unchanged').map(({ row }) => row),
+    touched.map(({ row }) => row),
   );
+  await recordChanges(db, null, touched.map(changeOf('announcement')), now);
   return countFates(plans.map(({ fate }) => fate));
 }
 
@@ -32,16 +33,33 @@ export async function importNotifications(
   wanted: readonly BundleNotification[],
   now: Date,
 ): Promise<ImportedCounts> {
-  const rows = await queries.selectNotifications(
-    db,
-    wanted.map(({ key }) => key),
-  );
+  const keys = wanted.map(({ key }) => key);
+  const rows = await queries.selectNotifications(db, keys);
   const plans = planRows(rows, wanted, now);
+  const touched = plans.filter(({ fate }) => fate !== 'unchanged');
   await queries.upsertNotifications(
     db,
-    plans.filter(({ fate }) => fate !== 'unchanged').map(({ row }) => row),
+    touched.map(({ row }) => row),
   );
+  await recordChanges(db, null, touched.map(changeOf('notification')), now);
   return countFates(plans.map(({ fate }) => fate));
+}
+
+type Plan = {
+  readonly row: { readonly id: string; readonly title: string };
+  /** The fields of the bundle as they were; absent for what is new. */
+  readonly before?: Change['before'] & {};
+  readonly after: Change['after'] & {};
+};
+
+function changeOf(kind: 'announcement' | 'notification') {
+  return ({ row, before, after }: Plan): Change => ({
+    action: `${kind}.${before ? 'updated' : 'created'}`,
+    subjectId: row.id,
+    subjectName: row.title,
+    ...(before && { before }),
+    after,
+  });
 }
 
 type StoredRow = {
@@ -57,9 +75,10 @@ function planRows<Entry extends { readonly key: string }>(
   wanted: readonly Entry[],
   now: Date,
 ) {
-  const existing = new Map(rows.map((row) => [row.key, row]));
+  const rowOf = new Map(rows.map((row) => [row.key, row]));
   return wanted.map((entry, index) => {
-    const row = existing.get(entry.key);
+    const row = rowOf.get(entry.key);
+    const { key: _, ...after } = entry;
     return {
       row: {
         ...entry,
@@ -67,7 +86,14 @@ function planRows<Entry extends { readonly key: string }>(
         createdAt: row?.createdAt ?? createdAtOf(now, index),
         updatedAt: timeAfter(row?.updatedAt, now),
       },
-      fate: fateOf(row, entry),
+      ...(row && { before: fieldsOf(row, Object.keys(after)) }),
+      after,
+      fate: fateOf(row, after),
     };
   });
+}
+
+function fieldsOf(row: StoredRow, names: readonly string[]): Record<string, unknown> {
+  const held = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(names.map((name) => [name, held.get(name)]));
 }

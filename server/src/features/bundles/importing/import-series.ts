@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Change, recordChanges } from '#features/audit/port.ts';
+import { toSeriesForm } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
+import { changesOfStored } from '#features/bundles/importing/changes.ts';
+import type { WrittenTest } from '#features/bundles/importing/import-tests.ts';
 import {
   countFates,
   createdAtOf,
@@ -13,21 +17,24 @@ import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/random/ids.ts';
 
 type Plan = {
+  /** As it was, with its tests; null for a new one. */
+  readonly before: queries.StoredSeries | null;
+  readonly testsBefore: readonly WrittenTest[];
   readonly row: queries.NewSeries;
-  readonly testIds: readonly string[];
+  readonly tests: readonly WrittenTest[];
   readonly hasOtherTests: boolean;
   readonly fate: Fate;
 };
 
-/** Writes the series that are new or other than before. @param testIds of the bundle's tests, by key */
+/** Writes the series that are new or other than before. @param testsByKey those of the bundle */
 export async function importSeries(
   db: Db,
   wanted: readonly BundleSeries[],
-  testIds: ReadonlyMap<string, string>,
+  testsByKey: ReadonlyMap<string, WrittenTest>,
   now: Date,
 ): Promise<ImportedCounts> {
-  const plans = await planSeries(db, wanted, testIds, now);
-  await queries.upsertSeries(
+  const plans = await planSeries(db, wanted, testsByKey, now);
+  const written = await queries.upsertSeries(
     db,
     plans.filter(({ fate }) => fate !== 'unchanged').map(({ row }) => row),
   );
@@ -35,17 +42,20 @@ export async function importSeries(
   await queries.replaceSeriesTests(
     db,
     relisted.map(({ row }) => row.id),
-    relisted.flatMap(({ row, testIds }) =>
-      testIds.map((testId, position) => ({ seriesId: row.id, testId, position })),
+    relisted.flatMap(({ row, tests }) =>
+      tests.map(({ id: testId }, position) => ({ seriesId: row.id, testId, position })),
     ),
   );
+  const planOf = new Map(plans.map((plan) => [plan.row.id, plan]));
+  const changes = written.flatMap((row) => changesOf(row, planOf.get(row.id)));
+  await recordChanges(db, null, changes, now);
   return countFates(plans.map(({ fate }) => fate));
 }
 
 async function planSeries(
   db: Db,
   wanted: readonly BundleSeries[],
-  testIdByKey: ReadonlyMap<string, string>,
+  testsByKey: ReadonlyMap<string, WrittenTest>,
   now: Date,
 ): Promise<Plan[]> {
   const keys = wanted.map(({ key }) => key);
@@ -57,17 +67,45 @@ async function planSeries(
     const row = rowOf.get(entry.key);
     const columns = toColumns(entry, row?.status);
     const fate = fateOf(row, columns);
-    const before = (listOf.get(row?.id ?? '') ?? []).map(({ testId }) => testId);
-    const testIds = entry.tests.map((key) => requireTestId(testIdByKey, key));
-    const hasOtherTests = !isDeepStrictEqual(before, testIds);
+    const testsBefore = (listOf.get(row?.id ?? '') ?? []).map(({ testId: id, title }) => ({
+      id,
+      title,
+    }));
+    const tests = entry.tests.map((key) => requireTest(testsByKey, key));
+    const hasOtherTests = !isDeepStrictEqual(idsOf(testsBefore), idsOf(tests));
     const times = { createdAt: createdAtOf(now, index), updatedAt: now };
     return {
+      before: row ?? null,
+      testsBefore,
       row: { ...row, ...columns, ...times, id: row?.id ?? newId(), key: entry.key },
-      testIds,
+      tests,
       hasOtherTests,
       fate: fate === 'unchanged' && hasOtherTests ? 'changed' : fate,
     };
   });
+}
+
+function changesOf(row: queries.StoredSeries, plan: Plan | undefined): Change[] {
+  const { id: subjectId, title: subjectName } = row;
+  const after = { ...toSeriesForm(row), ...listed(plan?.tests) };
+  const { before } = plan ?? {};
+  if (!before) return [{ action: 'series.created', subjectId, subjectName, after }];
+  return changesOfStored('series', before, row, (series) => ({
+    action: 'series.updated',
+    subjectId,
+    subjectName,
+    before: { ...toSeriesForm(series), ...listed(plan?.testsBefore) },
+    after,
+  }));
+}
+
+/** As the log is told of the order of tests. */
+function listed(tests: readonly WrittenTest[] = []) {
+  return { testIds: idsOf(tests), tests: tests.map(({ title }) => title) };
+}
+
+function idsOf(tests: readonly WrittenTest[]): string[] {
+  return tests.map(({ id }) => id);
 }
 
 function toColumns(entry: BundleSeries, before: string | undefined) {
@@ -98,8 +136,8 @@ function keptStatus(before: string | undefined): string {
   return before === undefined || before === 'trashed' ? 'active' : before;
 }
 
-function requireTestId(testIdByKey: ReadonlyMap<string, string>, key: string): string {
-  const id = testIdByKey.get(key);
-  if (!id) throw new Error(`the bundle holds no test "${key}"`);
-  return id;
+function requireTest(testsByKey: ReadonlyMap<string, WrittenTest>, key: string): WrittenTest {
+  const test = testsByKey.get(key);
+  if (!test) throw new Error(`the bundle holds no test "${key}"`);
+  return test;
 }

@@ -1,14 +1,19 @@
 import { isSameName } from '@taiyari/contract/rules/texts';
 import { pointsOf } from '#domain/marks.ts';
 import { toDraftParts } from '#domain/paper/draft.ts';
+import { type Change, recordChanges } from '#features/audit/port.ts';
 import {
+  createdTest,
+  type FilledIn,
   fillInSaid,
   freezeTest,
   type QuestionRow,
   selectCategories,
+  updatedTest,
   writeQuestions,
 } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
+import { changesOfStored } from '#features/bundles/importing/changes.ts';
 import { linkAlike } from '#features/bundles/importing/link-alike.ts';
 import {
   type MatchedQuestions,
@@ -30,14 +35,22 @@ import { newId } from '#platform/random/ids.ts';
 
 type Plan = {
   readonly test: BundleTest;
-  readonly row: queries.NewTest;
+  /** As it was; null for a new one. */
+  readonly before: {
+    readonly test: queries.StoredTest;
+    readonly questions: readonly QuestionRow[];
+  } | null;
+  readonly row: queries.NewTest & { readonly status: string };
   readonly questions: MatchedQuestions;
   readonly fate: Fate;
 };
 
 type Outcome = Pick<BundleReport, 'tests' | 'questions'> & {
-  readonly idsByKey: ReadonlyMap<string, string>;
+  readonly testsByKey: ReadonlyMap<string, WrittenTest>;
 };
+
+/** What series name of their tests. */
+export type WrittenTest = { readonly id: string; readonly title: string };
 
 /** Writes the tests that are new or other than before, and freezes just these. */
 export async function importTests(
@@ -58,7 +71,7 @@ export async function importTests(
   };
   const links = await linkAlike(db, plans);
   await writeQuestions(db, changes, { now: step.now, administrator: null }, links);
-  await fillInSaid(
+  const said = await fillInSaid(
     db,
     plans.flatMap(({ questions }) => questions.said),
   );
@@ -67,10 +80,12 @@ export async function importTests(
     touched.map(({ row }) => row.id),
     step,
   );
+  const bankChanges = changesOfBank(said, changes.added);
+  await recordChanges(db, null, [...touched.flatMap(changesOf), ...bankChanges], step.now);
   return {
     tests: countFates(plans.map(({ fate }) => fate)),
     questions: countQuestions(plans.map(({ questions }) => questions)),
-    idsByKey: new Map(plans.map(({ row }) => [row.key, row.id])),
+    testsByKey: new Map(plans.map(({ row }) => [row.key, row])),
   };
 }
 
@@ -115,10 +130,33 @@ function planTest(
   const fate = fateOf(row, columns);
   return {
     test,
+    before: row ? { test: row, questions: existing } : null,
     row: { id, key: test.key, ...columns, ...times },
     questions,
     fate: fate === 'unchanged' && hasChanges(questions) ? 'changed' : fate,
   };
+}
+
+function changesOf({ before, row, questions }: Plan): Change[] {
+  const after = { test: row, questions: questions.rows };
+  if (before === null) return [createdTest(row.id, after)];
+  return changesOfStored('test', before.test, row, (test) =>
+    updatedTest(row.id, { ...before, test }, after),
+  );
+}
+
+/** Of questions that are new their test tells. */
+function changesOfBank(said: readonly FilledIn[], added: readonly QuestionRow[]): Change[] {
+  const newIds = new Set(added.map(({ id }) => id));
+  return said
+    .filter(({ id }) => !newIds.has(id))
+    .map(({ id, question, before, after }) => ({
+      action: 'question.updated',
+      subjectId: id,
+      subjectName: question.slice(0, 200),
+      before,
+      after,
+    }));
 }
 
 async function freezeTests(db: Db, ids: readonly string[], step: ImportStep): Promise<void> {

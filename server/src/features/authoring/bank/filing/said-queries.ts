@@ -24,14 +24,38 @@ export async function selectSaid(
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
+/** What a question of the bank was told that it had not known. */
+export type FilledIn = {
+  /** The one of the bank. */
+  readonly id: string;
+  readonly question: string;
+  readonly before: Said;
+  readonly after: Said;
+};
+
+type Said = Omit<SaidOfQuestion, 'questionId'>;
+
 /** Tells the bank of questions that it has just been told of. What somebody has said before stays. */
-export async function fillInSaid(db: Db, said: readonly SaidOfQuestion[]): Promise<void> {
-  if (said.length === 0) return;
-  await db.execute(sql`
-    update bank_questions b
-       set difficulty = case b.difficulty when '' then w.difficulty else b.difficulty end,
-           source = case b.source when '' then w.source else b.source end
-      from json_to_recordset(${JSON.stringify(said)}::json) as w ("questionId" uuid, difficulty text, source text)
-      join question_uses u on u.question_id = w."questionId"
-     where b.id = u.bank_question_id and (b.difficulty = '' or b.source = '')`);
+export async function fillInSaid(db: Db, said: readonly SaidOfQuestion[]): Promise<FilledIn[]> {
+  if (said.length === 0) return [];
+  const { rows } = await db.execute<FilledIn>(sql`
+    with told as (
+      select distinct on (b.id) b.id, b.revision, b.difficulty, b.source,
+             case b.difficulty when '' then w.difficulty else b.difficulty end as new_difficulty,
+             case b.source when '' then w.source else b.source end as new_source
+        from json_to_recordset(${JSON.stringify(said)}::json) as w ("questionId" uuid, difficulty text, source text)
+        join question_uses u on u.question_id = w."questionId"
+        join bank_questions b on b.id = u.bank_question_id
+       where b.difficulty = '' or b.source = ''
+       order by b.id),
+    filled as (
+      update bank_questions b set difficulty = told.new_difficulty, source = told.new_source
+        from told where b.id = told.id and (b.difficulty, b.source) <> (told.new_difficulty, told.new_source)
+      returning b.id)
+    select told.id, r.text as question,
+           json_build_object('difficulty', told.difficulty, 'source', told.source) as before,
+           json_build_object('difficulty', told.new_difficulty, 'source', told.new_source) as after
+      from filled join told on told.id = filled.id
+      join question_revisions r on r.bank_question_id = told.id and r.number = told.revision`);
+  return rows;
 }

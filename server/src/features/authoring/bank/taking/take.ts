@@ -59,7 +59,7 @@ export async function takeFromBank(
     action: 'test.updated',
     subjectId: test.id,
     subjectName: test.title,
-    ...toQuestionStates(existing, { ...changes, rows: [...existing, ...added] }),
+    ...toQuestionStates(existing, [...existing, ...added]),
   } as const;
   await recordChanges(db, administrator, [change], now);
 }
