@@ -1,6 +1,6 @@
-import { asc, desc, getTableColumns, inArray } from 'drizzle-orm';
+import { asc, desc, getTableColumns } from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
-import { excluded } from '#features/bundles/queries.ts';
+import { excluded, mayBeMeant } from '#features/bundles/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { chunksOf } from '#platform/database/statements/chunks.ts';
 
@@ -11,7 +11,7 @@ const { words: __, ...notificationColumns } = getTableColumns(notifications);
 export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'words'>;
 export type NotificationRow = Omit<typeof notifications.$inferSelect, 'words'>;
 
-/** Every announcement (those with the given keys), newest first. */
+/** Every announcement (those that the given keys may mean), newest first. */
 export async function selectAnnouncements(
   db: Db,
   keys?: readonly string[],
@@ -19,11 +19,11 @@ export async function selectAnnouncements(
   return db
     .select(announcementColumns)
     .from(announcements)
-    .where(keys && inArray(announcements.key, [...keys]))
+    .where(keys && mayBeMeant(announcements, keys))
     .orderBy(desc(announcements.createdAt), asc(announcements.id));
 }
 
-/** Every notification (those with the given keys), newest first. */
+/** Every notification (those that the given keys may mean), newest first. */
 export async function selectNotifications(
   db: Db,
   keys?: readonly string[],
@@ -31,7 +31,7 @@ export async function selectNotifications(
   return db
     .select(notificationColumns)
     .from(notifications)
-    .where(keys && inArray(notifications.key, [...keys]))
+    .where(keys && mayBeMeant(notifications, keys))
     .orderBy(desc(notifications.createdAt), asc(notifications.id));
 }
 

@@ -179,7 +179,7 @@ describe('exportBundle', () => {
     const { id } = await givenSeries(here(), { title: 'Teachers 2026' });
     await givenTest(here(), { title: 'مشق', inSeries: id });
     const first = await exportBundle(here());
-    expect(first.series?.[0]?.key).toBe(`teachers-2026-${id.slice(-8)}`);
+    expect(first.series?.[0]?.key).toBe(`teachers-2026-${id.slice(-12)}`);
     expect(first.series?.[0]?.tests).toEqual([first.tests?.[0]?.key]);
     expect(await exportBundle(here())).toEqual(first);
     const report = await importBundle(here(), first);

@@ -1,6 +1,18 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { announcements, notifications } from '#database/announcements.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
+import { idEndIn, idEndLength } from '#features/bundles/reading/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import { chunksOf } from '#platform/database/statements/chunks.ts';
 
@@ -22,25 +34,34 @@ export async function selectHasContent(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** The series with these keys, locked against changes by others. */
+/** The series that these keys may mean, locked against changes by others. */
 export async function lockSeriesByKeys(db: Db, keys: readonly string[]): Promise<StoredSeries[]> {
   return db
     .select()
     .from(series)
-    .where(inArray(series.key, [...keys]))
+    .where(mayBeMeant(series, keys))
     .orderBy(asc(series.id))
     .for('update');
 }
 
-/** The tests with these keys, locked against changes by others. */
+/** The tests that these keys may mean, locked against changes by others. */
 export async function lockTestsByKeys(db: Db, keys: readonly string[]): Promise<StoredTest[]> {
   return db
     .select()
     .from(tests)
-    .where(inArray(tests.key, [...keys]))
+    .where(mayBeMeant(tests, keys))
     .orderBy(asc(tests.id))
     .for('update');
 }
+
+/** Rows with these keys, and those that keys were made for by their ids. */
+export function mayBeMeant({ id, key }: Keyed, keys: readonly string[]): SQL {
+  const ends = keys.flatMap((one) => idEndIn(one) ?? []);
+  return sql`(${key} = any(${sql.param([...keys])}::text[])
+    or right(${id}::text, ${idEndLength}) = any(${sql.param(ends)}::text[]))`;
+}
+
+type Keyed = Record<'id' | 'key', AnyColumn>;
 
 /** Every series that is not in the trash, newest first. */
 export async function selectSeries(db: Db): Promise<StoredSeries[]> {
@@ -114,20 +135,59 @@ export async function upsertTests(db: Db, rows: readonly NewTest[]): Promise<voi
   }
 }
 
-/** Gives rows that were made without a key one of their own; nothing else of the row changes. */
+/**
+ * Gives rows that were made without a key one of their own. @param keyOf makes it; where another row has that one already,
+ * a number comes behind it
+ */
 export async function assignMissingKeys(
   db: Db,
   keyOf: (row: { readonly id: string; readonly title: string }) => string,
 ): Promise<void> {
-  for (const table of [series, tests, announcements, notifications]) {
+  for (const kind of kindsWithKeys) {
+    const table = tables[kind];
     const { rows } = await db.execute<{ id: string; title: string }>(
-      sql`select id, title from ${table} where key is null for update`,
+      sql`select id, title from ${table} where key is null order by id for update`,
     );
-    const ids = sql.param(rows.map(({ id }) => id));
-    const keys = sql.param(rows.map(keyOf));
-    await db.execute(sql`update ${table} set key = made.key
-      from unnest(${ids}::uuid[], ${keys}::text[]) as made (id, key) where ${table}.id = made.id`);
+    if (rows.length === 0) continue;
+    const stored = await db.execute<{ key: string }>(
+      sql`select key from ${table} where key is not null`,
+    );
+    const taken = new Set(stored.rows.map(({ key }) => key));
+    const given = rows.map((row) => {
+      const key = freeKey(taken, keyOf(row));
+      taken.add(key);
+      return { id: row.id, key };
+    });
+    await updateKeys(db, kind, given);
   }
+}
+
+/** Nothing else of the rows changes. */
+export async function updateKeys(
+  db: Db,
+  kind: KindWithKeys,
+  rows: readonly { readonly id: string; readonly key: string }[],
+): Promise<void> {
+  const table = tables[kind];
+  const ids = sql.param(rows.map(({ id }) => id));
+  const keys = sql.param(rows.map(({ key }) => key));
+  await db.execute(sql`update ${table} set key = made.key
+    from unnest(${ids}::uuid[], ${keys}::text[]) as made (id, key) where ${table}.id = made.id`);
+}
+
+const tables = { series, tests, announcements, notifications };
+export type KindWithKeys = keyof typeof tables;
+const kindsWithKeys: readonly KindWithKeys[] = [
+  'series',
+  'tests',
+  'announcements',
+  'notifications',
+];
+
+function freeKey(taken: ReadonlySet<string>, wanted: string): string {
+  let key = wanted;
+  for (let number = 2; taken.has(key); number += 1) key = `${wanted}-${number}`;
+  return key;
 }
 
 /** `{ property: excluded.column }`, for ON CONFLICT DO UPDATE. */

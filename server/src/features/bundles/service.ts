@@ -23,7 +23,7 @@ import { findWarnings } from '#features/bundles/reading/quality.ts';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
 import * as views from '#features/bundles/views.ts';
 import { carryPictures, takePictures, usePictures } from '#features/pictures/port.ts';
-import { type Db, withTransaction } from '#platform/database/database.ts';
+import { againWhereCrossed, type Db, withTransaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
 import { faultsRefused } from '#platform/http/requests/input.ts';
 import { faultsOfFormulas } from '#platform/text/formulas.ts';
@@ -63,20 +63,22 @@ export function checkBundle(document: unknown): BundleCheck {
 
 /** Everything there is, as one state of the database. Rows that came without a key get one. */
 export async function exportBundle(deps: Pick<Deps, 'db' | 'files'>): Promise<BundleDocument> {
-  const document = await deps.db.transaction(
-    async (db) => {
-      await queries.assignMissingKeys(db, keyOfRow);
-      const syllabuses = await readSyllabuses(db);
-      return {
-        ...(await exportTests(db)),
-        ...(syllabuses.length > 0 && { syllabuses }),
-        ...(await exportAnnouncements(db)),
-      };
-    },
-    { isolationLevel: 'repeatable read' },
+  // An import may take a key meanwhile that was free here.
+  const document = await againWhereCrossed(() =>
+    deps.db.transaction(readEverything, { isolationLevel: 'repeatable read' }),
   );
   const pictures = await carryPictures(deps, textsIn(document.tests));
   return Object.keys(pictures).length === 0 ? document : { ...document, pictures };
+}
+
+async function readEverything(db: Db): Promise<BundleDocument> {
+  await queries.assignMissingKeys(db, keyOfRow);
+  const syllabuses = await readSyllabuses(db);
+  return {
+    ...(await exportTests(db)),
+    ...(syllabuses.length > 0 && { syllabuses }),
+    ...(await exportAnnouncements(db)),
+  };
 }
 
 function textsIn(tests: BundleDocument['tests'] = []): string[] {

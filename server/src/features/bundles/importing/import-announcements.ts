@@ -1,5 +1,6 @@
 import { type Change, recordChanges } from '#features/audit/port.ts';
 import * as queries from '#features/bundles/announcement-queries.ts';
+import { findRows } from '#features/bundles/importing/find-rows.ts';
 import {
   countFates,
   createdAtOf,
@@ -18,7 +19,7 @@ export async function importAnnouncements(
 ): Promise<ImportedCounts> {
   const keys = wanted.map(({ key }) => key);
   const rows = await queries.selectAnnouncements(db, keys);
-  const plans = planRows(rows, wanted, now);
+  const plans = planRows(await findRows(db, 'announcements', rows, keys), wanted, now);
   const touched = plans.filter(({ fate }) => fate !== 'unchanged');
   await queries.upsertAnnouncements(
     db,
@@ -35,7 +36,7 @@ export async function importNotifications(
 ): Promise<ImportedCounts> {
   const keys = wanted.map(({ key }) => key);
   const rows = await queries.selectNotifications(db, keys);
-  const plans = planRows(rows, wanted, now);
+  const plans = planRows(await findRows(db, 'notifications', rows, keys), wanted, now);
   const touched = plans.filter(({ fate }) => fate !== 'unchanged');
   await queries.upsertNotifications(
     db,
@@ -71,11 +72,10 @@ type StoredRow = {
 
 /** The fields of an announcement or a notification in a bundle are the columns of its row. */
 function planRows<Entry extends { readonly key: string }>(
-  rows: readonly StoredRow[],
+  rowOf: ReadonlyMap<string, StoredRow>,
   wanted: readonly Entry[],
   now: Date,
 ) {
-  const rowOf = new Map(rows.map((row) => [row.key, row]));
   return wanted.map((entry, index) => {
     const row = rowOf.get(entry.key);
     const { key: _, ...after } = entry;

@@ -3,6 +3,7 @@ import { type Change, recordChanges } from '#features/audit/port.ts';
 import { toSeriesForm } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import { changesOfStored } from '#features/bundles/importing/changes.ts';
+import { findRows } from '#features/bundles/importing/find-rows.ts';
 import type { WrittenTest } from '#features/bundles/importing/import-tests.ts';
 import {
   countFates,
@@ -59,9 +60,8 @@ async function planSeries(
   now: Date,
 ): Promise<Plan[]> {
   const keys = wanted.map(({ key }) => key);
-  const rows = await queries.lockSeriesByKeys(db, keys);
-  const ids = rows.map(({ id }) => id);
-  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  const rowOf = await findRows(db, 'series', await queries.lockSeriesByKeys(db, keys), keys);
+  const ids = [...rowOf.values()].map(({ id }) => id);
   const listOf = groupBy(await queries.selectSeriesTests(db, ids), ({ seriesId }) => seriesId);
   return wanted.map((entry, index) => {
     const row = rowOf.get(entry.key);

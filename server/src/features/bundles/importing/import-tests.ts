@@ -14,6 +14,7 @@ import {
 } from '#features/authoring/port.ts';
 import { groupBy } from '#features/bundles/group-by.ts';
 import { changesOfStored } from '#features/bundles/importing/changes.ts';
+import { findRows } from '#features/bundles/importing/find-rows.ts';
 import { linkAlike } from '#features/bundles/importing/link-alike.ts';
 import {
   type MatchedQuestions,
@@ -104,9 +105,8 @@ async function inKnownCategories(db: Db, tests: readonly BundleTest[]): Promise<
 
 async function planTests(db: Db, wanted: readonly BundleTest[], now: Date): Promise<Plan[]> {
   const keys = wanted.map(({ key }) => key);
-  const rows = await queries.lockTestsByKeys(db, keys);
-  const ids = rows.map(({ id }) => id);
-  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  const rowOf = await findRows(db, 'tests', await queries.lockTestsByKeys(db, keys), keys);
+  const ids = [...rowOf.values()].map(({ id }) => id);
   const questionsOf = groupBy(
     await questionQueries.selectQuestions(db, ids),
     ({ testId }) => testId,

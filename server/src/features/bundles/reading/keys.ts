@@ -15,9 +15,17 @@ export function fillKeys(document: unknown): unknown {
   return filled;
 }
 
-/** 'class-iv-mock-3f9a2c1b': readable, and by the end of the id different from every other one. */
+/** So much of an id no other one has, here or at another site. */
+export const idEndLength = 12;
+
+/** 'class-iv-mock-5d1e3f9a2c1b': readable, and by the end of the id different from every other one. */
 export function keyOfRow(row: { readonly id: string; readonly title: string }): string {
-  return `${slugOf(row.title)}${row.id.slice(-8)}`;
+  return `${slugOf(row.title)}${row.id.slice(-idEndLength)}`;
+}
+
+/** The end of the id of the row that a key was made for, whatever its title was; null in a key that somebody chose. */
+export function idEndIn(key: string): string | null {
+  return /^(?:[a-z0-9]+-)*([0-9a-f]{12})$/.exec(key)?.[1] ?? null;
 }
 
 function withKeyOfTitle(entry: unknown): unknown {
