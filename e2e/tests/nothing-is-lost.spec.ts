@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { idOf, withDatabase } from '../support/database.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
 import { network } from '../support/offline.ts';
 import { runTool, startSite } from '../support/site.ts';
 import {
@@ -96,6 +96,44 @@ test('two tabs converge and neither blanks the other', async ({
       return rows[0].answers;
     })
     .toBe('AB-');
+});
+
+test('two devices are told when the choice of one replaces that of the other', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network, /409/);
+  const testId = await idOf('tests', 'journey-practice');
+  await startTest(page, testId);
+  await expectSaved(page);
+  await context.setOffline(true);
+  await choose(page, 'one-a');
+  await expect(page.getByText(/waiting.*offline/i)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL });
+  await signIn(elsewhere, learner, `${baseURL}`);
+  const other = await elsewhere.newPage();
+  await other.goto(`/practice-test/${testId}`);
+  await other.getByRole('button', { name: /Resume/ }).click();
+  await choose(other, 'one-b');
+  await expectSaved(other);
+
+  await context.setOffline(false);
+  await expect(
+    page.getByText(
+      'Question 1 had been answered otherwise on another device; the choice made here was kept.',
+    ),
+  ).toBeVisible();
+  await other.getByRole('button', { name: 'Save & Next' }).click();
+  await choose(other, 'two-b');
+  await expect(other.getByText('Changed on another device: question 1.')).toBeVisible();
+  await other.getByRole('button', { name: 'Previous' }).click();
+  await expectChosen(other, 'one-a');
+  await elsewhere.close();
 });
 
 test('the server is killed in the middle and every answer is there afterwards', async ({

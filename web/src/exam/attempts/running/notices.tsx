@@ -7,6 +7,7 @@ import {
   LateNotice,
   MoreTimeNotice,
   NextPartNotice,
+  OtherDevicesNotice,
   Strip,
 } from '#exam/attempts/running/strips.tsx';
 import { LoginAgain } from '#exam/attempts/running/submitting-screen.tsx';
@@ -36,6 +37,9 @@ export function Notices() {
       </div>
       <Told>
         <LateNotice />
+      </Told>
+      <Told>
+        <OtherDevicesNotice />
       </Told>
       <Told>
         <MoreTimeNotice />

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSections } from '#exam/attempts/sections/section-bar.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { sectionAt } from '#shared/attempts/state/open-part.ts';
-import { lateNumbers } from '#shared/attempts/state/save-state.ts';
+import { lateNumbers, numbersOfNews } from '#shared/attempts/state/save-state.ts';
 import { Button } from '#ui/button.tsx';
 import { X } from '#ui/icons/elsewhere.ts';
 
@@ -102,6 +102,69 @@ export function LateNotice() {
         other={`Your answers to questions ${list} reached the server after their part had closed, and do not count.`}
       />
     </Strip>
+  );
+}
+
+/** One choice has gone on top of another one of this learner: told on both devices, or it would have changed without a word. */
+export function OtherDevicesNotice() {
+  const runner = useRunner();
+  const changed = useRunnerState((state) => numbersOfNews(state, 'changed'));
+  const replaced = useRunnerState((state) => numbersOfNews(state, 'replaced'));
+  const knows = useKnowsOtherTabs();
+  if (!knows || changed.length + replaced.length === 0) return null;
+  return (
+    <Strip tone="warning" onDismiss={() => runner.deviceNewsRead()}>
+      {changed.length > 0 && <Changed numbers={changed} />}
+      {changed.length > 0 && replaced.length > 0 && ' '}
+      {replaced.length > 0 && <Replaced numbers={replaced} />}
+    </Strip>
+  );
+}
+
+/** Whether this page has heard all that other tabs of this browser saved: it has not while it was put away by the browser. */
+function useKnowsOtherTabs(): boolean {
+  const [wasAway, setWasAway] = useState(false);
+
+  // Being put away and taken out again comes from the browser.
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => persisted && setWasAway(true);
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, []);
+  return !wasAway && typeof BroadcastChannel !== 'undefined';
+}
+
+function Changed({ numbers }: { numbers: readonly number[] }) {
+  const list = useShortList(numbers);
+  return (
+    <Plural
+      value={numbers.length}
+      one={`Changed on another device: question ${list}.`}
+      other={`Changed on another device: questions ${list}.`}
+    />
+  );
+}
+
+function Replaced({ numbers }: { numbers: readonly number[] }) {
+  const list = useShortList(numbers);
+  return (
+    <Plural
+      value={numbers.length}
+      one={`Question ${list} had been answered otherwise on another device; the choice made here was kept.`}
+      other={`Questions ${list} had been answered otherwise on another device; the choices made here were kept.`}
+    />
+  );
+}
+
+/** So many questions are named. */
+const mostNamed = 5;
+
+function useShortList(numbers: readonly number[]): string {
+  const { t, i18n } = useLingui();
+  const others = numbers.length - mostNamed;
+  const named = numbers.slice(0, mostNamed).map(String);
+  return new Intl.ListFormat(i18n.locale).format(
+    others > 0 ? [...named, t`${others} more`] : named,
   );
 }
 

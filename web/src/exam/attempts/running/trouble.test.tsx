@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { buildQuestion } from '#shared/attempts/testing/build-attempt.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -168,5 +169,63 @@ describe('what others did', () => {
     exam.server.saveFromElsewhere({ q2: 3 });
     await user.keyboard('1');
     await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 0, q2: 3 }));
+  });
+
+  it('tells once that another device has changed answers which stood here as saved', async () => {
+    const { exam, user } = await startExam();
+    await user.keyboard('1{ArrowRight}2{ArrowRight}');
+    await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 0, q2: 1 }));
+    exam.server.saveFromElsewhere({ q1: 3, q4: 0 });
+    lineIsBack();
+    await user.keyboard('3');
+    const notice = await screen.findByText('Changed on another device: question 1.');
+    expect(notice.closest('[role="status"]')).not.toBeNull();
+    await user.keyboard('m');
+    exam.server.saveFromElsewhere({ q2: null });
+    await user.keyboard('m');
+    await screen.findByText('Changed on another device: questions 1 and 2.');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.keyboard('4');
+    await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 3, q3: 3, q4: 0 }));
+    expect(screen.queryByText(/on another device/)).toBeNull();
+  });
+
+  it('names five of many, and takes off the list what is answered anew here', async () => {
+    const questions = [1, 2, 3, 4, 5, 6, 7].map((number) => buildQuestion(number));
+    const { exam, user } = await startExam({ attempt: { questions } });
+    for (const _ of questions) await user.keyboard('1{ArrowRight}');
+    await waitFor(() => expect(Object.keys(exam.server.attempt.answers)).toHaveLength(7));
+    const others = questions.map(({ id }) => [id, 2]);
+    exam.server.saveFromElsewhere(Object.fromEntries(others));
+    await user.keyboard('m');
+    await screen.findByText('Changed on another device: questions 1, 2, 3, 4, 5, and 2 more.');
+    await user.keyboard('4');
+    await screen.findByText('Changed on another device: questions 1, 2, 3, 4, 5, and 1 more.');
+  });
+
+  it('tells that a choice which waited here has replaced one of another device', async () => {
+    const { exam, user } = await startExam();
+    exam.isDown = true;
+    await user.keyboard('1{ArrowRight}2');
+    await screen.findByText('2 answers waiting: offline');
+    exam.server.saveFromElsewhere({ q1: 2, q2: 1 });
+    exam.isDown = false;
+    lineIsBack();
+    const notice = await screen.findByText(
+      'Question 1 had been answered otherwise on another device; the choice made here was kept.',
+    );
+    expect(notice.closest('[role="status"]')).not.toBeNull();
+    expect(exam.server.attempt.answers).toEqual({ q1: 0, q2: 1 });
+  });
+
+  it('tells nothing that another tab may have done while the browser had put this page away', async () => {
+    const { exam, user } = await startExam();
+    await user.keyboard('1');
+    await waitFor(() => expect(exam.server.attempt.answers).toEqual({ q1: 0 }));
+    exam.server.saveFromElsewhere({ q1: 3 });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await user.keyboard('m');
+    await screen.findByRole('radio', { name: /Fourth 1/, checked: true });
+    expect(screen.queryByText(/on another device/)).toBeNull();
   });
 });

@@ -154,6 +154,19 @@ it('ends with the server holding the last choices, whatever the line did', () =>
   );
 });
 
+it('takes no choice made here for one of another device', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (steps) => {
+      const world = new World();
+      for (const step of steps) run(world, step);
+      world.settle();
+      const { deviceNews } = world.state;
+      for (const id of ['q1', 'q2', 'q3']) expect(deviceNews[id]).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+});
+
 it('shows the learner the last choice at every moment', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (steps) => {

@@ -6,6 +6,12 @@ import {
   isSectionFull,
   sendable,
 } from '#shared/attempts/state/open-part.ts';
+import {
+  newsOfReading,
+  newsOfSave,
+  untoldNews,
+  withoutAnsweredAnew,
+} from '#shared/attempts/state/other-devices.ts';
 import type {
   ClockNews,
   FailureReason,
@@ -55,9 +61,7 @@ function reduce(state: RunnerState, action: RunnerAction): RunnerState {
         lang: action.lang,
       };
     case 'changedElsewhere':
-      return isOpen(state)
-        ? { ...state, pending: mergeChanges(state.pending, action.changes) }
-        : state;
+      return isOpen(state) ? withChanges(state, action.changes) : state;
     case 'movedTo':
       return movedTo(state, action.index, action.at);
     case 'watched':
@@ -70,6 +74,8 @@ function reduce(state: RunnerState, action: RunnerAction): RunnerState {
       return { ...countTime(state, action.at), now: action.at };
     case 'refusedElsewhere':
       return withLate(state, action.late);
+    case 'deviceNewsRead':
+      return { ...state, deviceNews: untoldNews(state.deviceNews) };
     case 'stored':
       return { ...state, storedCount: Math.max(state.storedCount, action.changeCount) };
     default:
@@ -118,10 +124,17 @@ function answered(state: RunnerState, questionId: string, option: number): Runne
 function changed(state: RunnerState, questionId: string, changes: Partial<Changes>): RunnerState {
   if (!isOpen(state) || !isInOpenPart(state, questionId)) return state;
   return {
-    ...state,
+    ...withChanges(state, { ...noChanges, ...changes }),
     refused: null,
-    pending: mergeChanges(state.pending, { ...noChanges, ...changes }),
     changeCount: state.changeCount + 1,
+  };
+}
+
+function withChanges(state: RunnerState, changes: Changes): RunnerState {
+  return {
+    ...state,
+    pending: mergeChanges(state.pending, changes),
+    deviceNews: withoutAnsweredAnew(state.deviceNews, changes),
   };
 }
 
@@ -176,9 +189,11 @@ function saveAcknowledged(
   action: Extract<RunnerAction, { kind: 'saveAcknowledged' }>,
 ): RunnerState {
   const revision = Math.max(action.revision, state.sheet.revision);
+  const saved = state.inFlight ?? noChanges;
   return {
     ...withClock(state, action),
-    sheet: applyChanges(state.sheet, state.inFlight ?? noChanges, revision),
+    sheet: applyChanges(state.sheet, saved, revision),
+    deviceNews: newsOfSave(state, saved),
     inFlight: null,
     unconfirmedSeconds: {},
   };
@@ -235,6 +250,7 @@ function sheetRead(state: RunnerState, attempt: Attempt, sample: ClockSample): R
     ...withoutLandedSeconds(state, attempt.timeSpent),
     ...clocksOf(state, { ...attempt, sample }),
     sheet: sheetOf(attempt),
+    deviceNews: newsOfReading(state, attempt),
     visited: { ...visitedIn(sheetOf(attempt)), ...state.visited },
     sync: attempt.status === 'submitted' ? 'submitted' : afterSuccess(state),
   };
@@ -250,10 +266,12 @@ function afterSuccess(state: RunnerState): SyncState {
  * tab, so nothing of ours can arrive late any more, and what it has saved need not be sent twice.
  */
 function savedElsewhere(state: RunnerState, sheet: Sheet, changes: Changes): RunnerState {
-  if (sheet.revision <= state.sheet.revision) return state;
+  const deviceNews = newsOfSave(state, changes);
+  if (sheet.revision <= state.sheet.revision) return { ...state, deviceNews };
   return {
     ...state,
     sheet,
+    deviceNews,
     pending: withoutSaved(state.pending, changes, state.inFlight ?? noChanges),
     visited: { ...visitedIn(sheet), ...state.visited },
   };

@@ -25,6 +25,12 @@ export type Submission =
       readonly isTimeUp: boolean;
     };
 
+/**
+ * What another device has done to the answer of a question: `changed` what stood here as saved; `covered` now by a choice
+ * that waits here; `replaced` by it since.
+ */
+export type DeviceNews = Readonly<Record<string, 'changed' | 'covered' | 'replaced'>>;
+
 export type RunnerState = {
   readonly attempt: AttemptFacts;
   /** Each in the language that it is shown in: answers are letters, the same in all of them. */
@@ -49,6 +55,8 @@ export type RunnerState = {
   readonly pending: Changes;
   /** Choices that reached the server after their part had closed, and so do not count. */
   readonly late: Changes['answers'];
+  /** Until the learner has been told. */
+  readonly deviceNews: DeviceNews;
   /** The question whose answer the screen refused, because its section is full. */
   readonly refused: string | null;
   /** Seconds that a lost save carried: the server may have them or not. */
@@ -105,6 +113,7 @@ export type RunnerAction =
   | ({ readonly kind: 'clockRead' } & ClockNews)
   | ({ readonly kind: 'partEnded' } & ClockNews)
   | { readonly kind: 'sheetRead'; readonly attempt: Attempt; readonly sample: ClockSample }
+  | { readonly kind: 'deviceNewsRead' }
   | { readonly kind: 'stored'; readonly changeCount: number }
   | { readonly kind: 'watched'; readonly isWatched: boolean; readonly at: number }
   | { readonly kind: 'tick'; readonly at: number }

@@ -44,3 +44,11 @@ export function lateNumbers({ late, sheet, questions }: RunnerState): number[] {
   };
   return questions.flatMap(({ id }, index) => (isLate(id) ? [index + 1] : []));
 }
+
+/** The numbers of the questions whose answer another device has changed, or of which one was replaced from here. */
+export function numbersOfNews(
+  { deviceNews, questions }: RunnerState,
+  kind: 'changed' | 'replaced',
+): number[] {
+  return questions.flatMap(({ id }, index) => (deviceNews[id] === kind ? [index + 1] : []));
+}

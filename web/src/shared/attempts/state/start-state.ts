@@ -33,6 +33,7 @@ export function startState(input: {
     inFlight: null,
     pending: { ...pending, seconds: {} },
     late,
+    deviceNews: {},
     refused: null,
     unconfirmedSeconds: {},
     unsentTime: inMilliseconds(pending.seconds),

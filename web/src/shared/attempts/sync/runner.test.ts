@@ -85,19 +85,23 @@ async function play(each: Step, { server, tabs, chosen }: World): Promise<void> 
 }
 
 describe('two tabs of one browser', () => {
-  it('end with the last choice of either, on both screens and on the server', async () => {
+  it('end with the last choice of either, on both screens and on the server, and take nothing for another device', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const server = new FakeServer(buildAttempt());
         const tabs = openTabs(server);
         const chosen = new Map<string, number | null>();
-        for (const each of steps) await play(each, { server, tabs, chosen });
+        for (const each of steps) {
+          await play(each, { server, tabs, chosen });
+          expect(tabs.map((tab) => tab.getState().deviceNews)).toEqual([{}, {}]);
+        }
         server.line = 'up';
         for (const tab of tabs) tab.queue.retryNow();
         await vi.advanceTimersByTimeAsync(120_000);
         const last = questionIds.map((id) => chosen.get(id) ?? null);
         expect(questionIds.map((id) => server.attempt.answers[id] ?? null)).toEqual(last);
         expect(tabs.map(answersOf)).toEqual([last, last]);
+        expect(tabs.map((tab) => tab.getState().deviceNews)).toEqual([{}, {}]);
       }),
       { numRuns: 500 },
     );

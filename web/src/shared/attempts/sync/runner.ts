@@ -113,6 +113,11 @@ export class Runner {
     this.dispatch({ kind: 'shown', questions, passages, lang });
   }
 
+  /** The learner has read what other devices have done. */
+  deviceNewsRead(): void {
+    this.dispatch({ kind: 'deviceNewsRead' });
+  }
+
   /** Called about once a second while the test is on the screen. */
   tick(): void {
     this.dispatch({ kind: 'tick', at: this.deps.now() });
@@ -163,12 +168,9 @@ export class Runner {
 
   /** Whether closing the page now could cost something. */
   hasUnsent(): boolean {
-    if (this.state.submission.kind === 'done' || this.state.sync === 'gone') return false;
-    return (
-      this.state.submission.kind === 'requested' ||
-      this.state.inFlight !== null ||
-      hasUnsent(this.state)
-    );
+    const { submission, sync, inFlight } = this.state;
+    if (submission.kind === 'done' || sync === 'gone') return false;
+    return submission.kind === 'requested' || inFlight !== null || hasUnsent(this.state);
   }
 
   /** Everything has arrived and nobody looks at it any more, or there is nowhere to send it. */
@@ -187,8 +189,7 @@ export class Runner {
     const { changeCount, index } = this.state;
     const isTaken = changeCount > before.changeCount || index !== before.index;
     if (!isOpen(before) || !isTaken) return;
-    const { seconds } = splitSeconds(this.state);
-    const whole = { ...noChanges, ...changes, seconds };
+    const whole = { ...noChanges, ...changes, seconds: splitSeconds(this.state).seconds };
     this.keep(whole);
     if (isUrgent(whole))
       this.deps.channel.post({
@@ -287,8 +288,7 @@ export class Runner {
     const progress = this.toldByServer();
     const attempt = attemptOf({ attempt: this.attempt, progress });
     await store.open(this.key.accountId, attempt, progress.clockNote);
-    const { seconds } = splitSeconds(this.state);
-    await store.keepChanges(this.key, { ...unsent, seconds });
+    await store.keepChanges(this.key, { ...unsent, seconds: splitSeconds(this.state).seconds });
     if (this.isDiscarded) await store.forget(this.key);
     return keep();
   }
