@@ -1,5 +1,6 @@
 import {
   changeTexts,
+  type PlacedText,
   textsOfQuestion,
   textsOfQuestions,
 } from '@taiyari/contract/rules/question-texts';
@@ -22,10 +23,9 @@ import { keyOfRow } from '#features/bundles/reading/keys.ts';
 import { findWarnings } from '#features/bundles/reading/quality.ts';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
 import * as views from '#features/bundles/views.ts';
-import { carryPictures, takePictures, usePictures } from '#features/pictures/port.ts';
+import { carryPictures, requireDrawable, takePictures } from '#features/pictures/port.ts';
 import { againWhereCrossed, type Db, withTransaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
-import { faultsRefused } from '#platform/http/requests/input.ts';
 import { faultsOfFormulas } from '#platform/text/formulas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -47,8 +47,10 @@ export async function importBundle(
 ): Promise<BundleReport> {
   const bundle = await withPictures(deps, requireSound(document));
   const step = { now: deps.clock.now(), onProgress };
+  const broken = await faultsOfFormulas(textsOfTests(bundle));
   return withTransaction(deps.db, async (db) => {
     await queries.lockImports(db);
+    await requireDrawable(db, textsOfTests(bundle), broken, step.now);
     return writeBundle(db, bundle, step);
   });
 }
@@ -125,16 +127,17 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
   const { demoBundle } = await import('#demo-content.ts');
   const bundle = await withPictures(deps, requireSound(demoBundle()));
   const step = { now: deps.clock.now(), onProgress: ignore };
+  const broken = await faultsOfFormulas(textsOfTests(bundle));
   return withTransaction(deps.db, async (db) => {
     await queries.lockImports(db);
     if (await queries.selectHasContent(db)) return false;
+    await requireDrawable(db, textsOfTests(bundle), broken, step.now);
     await writeBundle(db, bundle, step);
     return true;
   });
 }
 
 async function writeBundle(db: Db, bundle: Bundle, step: ImportStep): Promise<BundleReport> {
-  await requireDrawable(db, bundle, step.now);
   const { testsByKey, tests, questions } = await importTests(db, bundle.tests, step);
   await writeSyllabuses(db, bundle.syllabuses ?? [], { administrator: null, now: step.now });
   return {
@@ -175,13 +178,10 @@ async function exportAnnouncements(
   };
 }
 
-/** @throws AppError `invalid-input` for texts that name pictures which this site does not have, or hold formulas that cannot be set. */
-async function requireDrawable(db: Db, { tests }: Bundle, now: Date): Promise<void> {
-  const texts = tests.flatMap(({ questions }, at) =>
+function textsOfTests({ tests }: Bundle): PlacedText[] {
+  return tests.flatMap(({ questions }, at) =>
     textsOfQuestions(questions).map(({ path, text }) => ({ path: `tests.${at}.${path}`, text })),
   );
-  const faults = [...(await usePictures(db, texts, now)), ...faultsOfFormulas(texts)];
-  if (faults.length > 0) throw faultsRefused(faults);
 }
 
 function requireSound(document: unknown): Bundle {

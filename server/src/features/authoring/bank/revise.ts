@@ -6,10 +6,9 @@ import { type Administrator, recordChanges } from '#features/audit/port.ts';
 import * as filing from '#features/authoring/bank/filing/filing-queries.ts';
 import { selectRevision } from '#features/authoring/bank/question-queries.ts';
 import { readBankQuestion } from '#features/authoring/bank/service.ts';
-import { usePictures } from '#features/pictures/port.ts';
+import { requireDrawable } from '#features/pictures/port.ts';
 import { withTransaction } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
-import { faultsRefused } from '#platform/http/requests/input.ts';
 import { faultsOfFormulas } from '#platform/text/formulas.ts';
 
 /**
@@ -17,12 +16,14 @@ import { faultsOfFormulas } from '#platform/text/formulas.ts';
  * the revision by itself.
  * @throws AppError `conflict` when there is a newer revision than the one that was open; then nothing is written.
  */
-export function reviseBankQuestion(
+export async function reviseBankQuestion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   administrator: Administrator,
   id: string,
   { basedOn, ...written }: BodyOf<Api['reviseBankQuestion']>,
 ): Promise<FullBankQuestion> {
+  const texts = textsOfQuestion({ ...written, translations: {} });
+  const broken = await faultsOfFormulas(texts);
   return withTransaction(db, async (db) => {
     const [locked] = await filing.lockRevisions(db, [id]);
     if (!locked) throw notFound('Question not found');
@@ -33,9 +34,7 @@ export function reviseBankQuestion(
       );
     }
     const now = clock.now();
-    const texts = textsOfQuestion({ ...written, translations: {} });
-    const faults = [...(await usePictures(db, texts, now)), ...faultsOfFormulas(texts)];
-    if (faults.length > 0) throw faultsRefused(faults);
+    await requireDrawable(db, texts, broken, now);
     const before = await selectRevision(db, id, basedOn);
     const { passage, question: text, options, correctAnswer: correct, explanation } = written;
     const content = { ...before, passage, text, options, correct, explanation };

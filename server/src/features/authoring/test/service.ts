@@ -34,12 +34,11 @@ import {
 import { isOffered } from '#features/authoring/test-categories/queries.ts';
 import { trashedColumns } from '#features/authoring/trash/columns.ts';
 import { countSales } from '#features/authoring/trash/sales.ts';
-import { usePictures } from '#features/pictures/port.ts';
+import { requireDrawable } from '#features/pictures/port.ts';
 import { type Db, withTransaction } from '#platform/database/database.ts';
 import { timeAfter } from '#platform/database/revisions.ts';
 import { searchFor } from '#platform/database/searching/search.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
-import { faultsRefused } from '#platform/http/requests/input.ts';
 import { newId } from '#platform/random/ids.ts';
 import { faultsOfFormulas } from '#platform/text/formulas.ts';
 
@@ -68,26 +67,34 @@ export function getManagedTest({ db }: Pick<Deps, 'db'>, testId: string): Promis
   return readFullTest(db, testId);
 }
 
-export function createTest(
+export async function createTest(
   { db, clock }: Needs,
   administrator: Administrator,
   body: BodyOf<Api['createTest']>,
 ): Promise<FullTest> {
   const written = { ...body, instructions: body.instructions ?? defaultInstructions(body) };
-  return withTransaction(db, (db) => insertTest(db, { administrator, now: clock.now() }, written));
+  const texts = textsOfQuestions(body.questions);
+  const broken = await faultsOfFormulas(texts);
+  return withTransaction(db, async (db) => {
+    const now = clock.now();
+    await requireDrawable(db, texts, broken, now);
+    return insertTest(db, { administrator, now }, written);
+  });
 }
 
 /**
  * Saves a test as a whole. Who is taking it, or has taken it, keeps the version of then.
  * @throws AppError `password-required` where it is sold, and then stands alone.
  */
-export function updateTest(
+export async function updateTest(
   deps: Needs & AsksPassword,
   administrator: Actor,
   testId: string,
   { updatedAt, ...written }: BodyOf<Api['updateTest']>,
 ): Promise<FullTest> {
   const { clock } = deps;
+  const texts = textsOfQuestions(written.questions);
+  const broken = await faultsOfFormulas(texts, await storedTexts(deps.db, testId));
   return changeOffer(deps, administrator, testId, async (db) => {
     const before = await lockTest(db, testId);
     requireTestUnchanged(before, updatedAt);
@@ -97,7 +104,7 @@ export function updateTest(
     const choices = await choicesFor(db, written);
     const columns = toColumns(isDrawn ? unpublished : written, before, choices);
     const existing = await selectQuestions(db, testId);
-    await requireDrawable(db, written, clock.now(), existing);
+    await requireDrawable(db, texts, broken, clock.now());
     const plan = planQuestions(testId, existing, written.questions, newId);
     const now = timeAfter(before.updatedAt, clock.now());
     await queries.updateTestRow(db, testId, { ...columns, updatedAt: now });
@@ -202,6 +209,7 @@ export function copyTest(
     }));
     const written = { ...original, title, status: 'draft', isActive: false, questions } as const;
     const occasion = { administrator, now: clock.now() };
+    await requireDrawable(db, textsOfQuestions(questions), [], occasion.now);
     return insertTest(db, occasion, written, { ...original, questions: rows });
   });
 }
@@ -236,7 +244,6 @@ async function insertTest(
     parts: toDraftParts(original.parts),
   };
   const columns = toColumns(written, allowed, await choicesFor(db, written));
-  await requireDrawable(db, written, now, original?.questions);
   await queries.insertTest(db, { id, ...columns, createdAt: now, updatedAt: now });
   const plan = planQuestions(id, [], written.questions, newId);
   const added = plan.added.map((row, at) => ({
@@ -257,26 +264,11 @@ async function choicesFor(db: Db, { category }: WrittenTest) {
   return { offersCategory: await isOffered(db, category) };
 }
 
-/**
- * @param stored what is not judged anew.
- * @throws AppError `invalid-input` for a text that names a picture which the site does not have, or holds a formula that
- *   cannot be set.
- */
-async function requireDrawable(
-  db: Db,
-  { questions }: WrittenTest,
-  now: Date,
-  stored: readonly QuestionRow[] = [],
-): Promise<void> {
-  const texts = textsOfQuestions(questions);
-  const known = new Set(
-    textsOfQuestions(stored.map((row) => ({ ...row, question: row.text }))).map(({ text }) => text),
-  );
-  const faults = [
-    ...(await usePictures(db, texts, now)),
-    ...faultsOfFormulas(texts, (text) => known.has(text)),
-  ];
-  if (faults.length > 0) throw faultsRefused(faults);
+/** Who saves has seen them: with other ones his save is refused as stale. */
+async function storedTexts(db: Db, testId: string): Promise<ReadonlySet<string>> {
+  const rows = await selectQuestions(db, testId);
+  const texts = textsOfQuestions(rows.map((row) => ({ ...row, question: row.text })));
+  return new Set(texts.map(({ text }) => text));
 }
 
 /** The cut leaves no half character. */
