@@ -10,21 +10,24 @@ export const id = z.stringFormat(
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
 );
 
-/** ISO 8601, UTC. */
-export const time = z.iso.datetime();
+/** ISO 8601, UTC, by the clock of a device, which may be wrong by any number of years. */
+export const deviceTime = z.iso.datetime();
+
+/** ISO 8601, UTC; PostgreSQL knows no year 0. */
+export const time = deviceTime.refine((text) => text >= '0001', 'Please enter a time');
 
 /** Beside the moment of an answer, by which that is found where the clock of its device is, or was, wrong. */
 export const clocks = {
   /** By the same clock; absent: it is taken for right. */
-  sentAt: time.optional(),
+  sentAt: deviceTime.optional(),
   /** When what was answered was opened, by the server's clock and by that of the device, which may have been set since. */
-  opened: z.strictObject({ at: time, here: time }).optional(),
+  opened: z.strictObject({ at: deviceTime, here: deviceTime }).optional(),
 };
 
 /** Of many answers in practice, each by its question. */
 export const momentsOfAnswers = {
   /** When each was given, by the device's clock; absent: now. */
-  answeredAt: z.record(id, time).optional(),
+  answeredAt: z.record(id, deviceTime).optional(),
   ...clocks,
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsOf } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { clocks, id, listOf, offset, optionTexts, time } from './fields.ts';
+import { clocks, deviceTime, id, listOf, offset, optionTexts, time } from './fields.ts';
 import { mostOptions } from './rules/options.ts';
 import {
   cardNoteContent,
@@ -147,7 +147,7 @@ export const sendReviewAnswer = endpoint({
     /** In which it was asked; absent: the one in which the learner saw it last. */
     versionId: id.optional(),
     /** By the device's clock; absent: now. */
-    answeredAt: time.optional(),
+    answeredAt: deviceTime.optional(),
     ...clocks,
     /**
      * What went wrong was chosen, or taken back, after the answer had been sent: where it is the latest one of its card, this

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clocks, id, time } from './fields.ts';
+import { clocks, deviceTime, id } from './fields.ts';
 import { mostOptions } from './rules/options.ts';
 import { studyExplanations } from './study-languages.ts';
 
@@ -28,7 +28,7 @@ export const studyAnswer = z.strictObject({
   chosen: option.nullable(),
   seconds: z.number().int().min(0).max(86_400),
   /** By the device's clock. */
-  answeredAt: time,
+  answeredAt: deviceTime,
   ...clocks,
 });
 export type StudyAnswer = z.output<typeof studyAnswer>;

@@ -143,6 +143,7 @@ describe('stars', () => {
       asha.call('DELETE', `${url()}?changedAt=${encodeURIComponent(changedAt)}`);
     expect(await takeBack(before)).toMatchObject({ status: 409, body: { type: 'conflict' } });
     expect((await stored())[0]).toMatchObject({ stars: 5, review: 'Good.' });
+    expect((await takeBack('0000-01-01T00:00:00Z')).status).toBe(422);
     expect((await takeBack((await own()).rating.changedAt)).status).toBe(204);
     expect((await takeBack(before)).status).toBe(404);
     // There is nothing that this writes over.
@@ -270,6 +271,9 @@ describe('a review', () => {
 
     const refusal = `/api/admin/reviews/${id}/refusal`;
     expect((await admin.call('POST', refusal, { writtenAt, reason: ' ' })).status).toBe(422);
+    const never = { writtenAt: '0000-01-01T00:00:00Z' };
+    expect((await admin.call('POST', refusal, { ...never, reason: 'It is.' })).status).toBe(422);
+    expect((await admin.call('POST', approval, never)).status).toBe(422);
     await admin.call('POST', refusal, { writtenAt, reason: 'It names a person.' });
     expect(await reviews()).toEqual({ items: [], total: 0 });
     expect((await own()).rating).toMatchObject({
