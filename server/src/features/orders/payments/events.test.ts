@@ -162,6 +162,29 @@ describe('what a provider sends', () => {
     expect(await state()).toBe('paid');
   });
 
+  it.each(['1', 'null', '[]', '{}', '{"event":5}'])(
+    'is refused where it is no event: %s',
+    async (text) => {
+      const before = await test.deps.db.select().from(paymentEvents);
+      const { status, body } = await sendEvent(test, text);
+      expect([status, body.type]).toEqual([400, 'malformed-body']);
+      expect(await test.deps.db.select().from(paymentEvents)).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['without a payload', { event: 'a', payload: null }],
+    ['with another payload', { event: 'a', payload: [1] }],
+    ['with another payment', { event: 'a', payload: { payment: 'one' } }],
+    ['with another name', { event: 'a'.repeat(5000) }],
+  ])('is kept %s, and does nothing', async (eventId, told) => {
+    expect(await sendEvent(test, JSON.stringify(told), { eventId })).toMatchObject({ status: 200 });
+    const isIt = eq(paymentEvents.eventId, eventId);
+    const [kept] = await test.deps.db.select().from(paymentEvents).where(isIt);
+    expect(kept).toMatchObject({ kind: told.event.slice(0, 80), failure: null, tries: 1 });
+    expect(kept?.processedAt).not.toBeNull();
+  });
+
   it('of something we know nothing of is taken and does nothing', async () => {
     const other = JSON.stringify({ event: 'settlement.processed', payload: { settlement: {} } });
     expect((await sendEvent(test, other)).status).toBe(200);

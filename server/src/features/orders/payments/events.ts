@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 /**
  * Takes what a provider sent. Once it is kept the provider has done its part: what cannot be worked on now is tried
  * again by ourselves.
- * @throws AppError `invalid-signature`; `unavailable` when it could not be kept, so that it is sent again.
+ * @throws AppError `invalid-signature`; `malformed-body` for what is no event; `unavailable` when it could not be kept, so that it is sent again.
  */
 export async function receiveEvent(
   deps: Needs & { readonly provider: PaymentProvider | null },

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { PaymentState } from '#domain/payments/payment-states.ts';
 import type { ToldEvent, ToldPayment } from '#features/orders/providers/provider.ts';
+import { AppError } from '#platform/http/errors/app-error.ts';
 
 /** In hex, as Razorpay writes it. */
 export function hmacOf(secret: string, text: string | Buffer): string {
@@ -46,9 +47,10 @@ const paymentEntity = z
     }),
   );
 
+/** What has a name is an event: of one that we know nothing of nothing else is asked. */
 const event = z.object({
-  event: z.string().max(80),
-  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }).default({}),
+  event: z.string().transform((name) => name.slice(0, 80)),
+  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }).catch({}),
 });
 
 /** @throws ZodError for what is no payment. */
@@ -68,9 +70,14 @@ export function readSignedEvent(
   return { eventId, ...readEventText(raw.toString('utf8')) };
 }
 
-/** Of a text whose signature was right when it came. Payments that are of no order of ours tell nothing. */
+/**
+ * Of a text whose signature was right when it came. Payments that are of no order of ours tell nothing.
+ * @throws AppError `malformed-body` for what is no event.
+ */
 export function readEventText(text: string): Omit<ToldEvent, 'eventId'> {
-  const { event: kind, payload } = event.parse(JSON.parse(text));
+  const read = event.safeParse(JSON.parse(text));
+  if (!read.success) throw new AppError('malformed-body', 'The body is no event.');
+  const { event: kind, payload } = read.data;
   const payment = paymentEntity.safeParse(payload.payment?.entity);
   return { kind, payment: payment.success ? payment.data : null };
 }
@@ -110,7 +117,8 @@ const keptEvent = z.object({
         .optional()
         .catch(undefined),
     })
-    .optional(),
+    .optional()
+    .catch(undefined),
 });
 
 /**
