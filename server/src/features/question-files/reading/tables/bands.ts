@@ -50,7 +50,7 @@ function headingOf(row: Row, question: number): string | null {
 
 /** Without the marks of direction around Urdu, behind which a heading is not told by how it begins. */
 function visible(cell: string): string {
-  return cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(/\s+/g, ' ');
+  return cell.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').replace(/\s+/g, ' ');
 }
 
 /** A longer text is something to be read: directions, or a question that has lost the rest of its row. */

@@ -5,15 +5,16 @@ import {
   placeOfMark,
 } from '#features/question-files/reading/options/option-marks.ts';
 
+const unseen = String.raw`[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]`;
+/** Blanks within a line are looked at from their first one alone. */
+const edges = new RegExp(`^${unseen}+|(?<!${unseen})${unseen}+$`, 'g');
+
 /**
  * Without the marks of direction that a line begins and ends with where Urdu stands beside English, and without those of
  * Markdown around a whole line or its first words, and before an option.
  */
 export function bareLine(line: string): string {
-  const bare = line.replace(
-    /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+|[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/g,
-    '',
-  );
+  const bare = line.replace(edges, '');
   const plain = bare
     .replace(/^[-*•]\s+(?=\S)/, '')
     .replace(/^\*\*(.+?)\*\*\s*/, '$1 ')
@@ -35,8 +36,8 @@ const end = String.raw`(?!\p{L}|(?!ः)\p{M})`;
 const answerStart = new RegExp(
   [
     String.raw`^(?:${english})${end}(?:\s*[:.=：–—-])+\s*`,
-    String.raw`^(?:${native})${end}\s*(?:[:=：ः]\s*)+(?:[–—-]\s*)?(?!.*::)`,
-    String.raw`^(?:${english}|${native}|key)${end}\s*[:.=–—۔।ः-]*\s*(?=${key})`,
+    String.raw`^(?:${native})${end}(?=(?<parting>\s*(?:[:=：ः]\s*)+(?:[–—-]\s*)?))\k<parting>(?!.*::)`,
+    String.raw`^(?:${english}|${native}|key)${end}\s*(?:[:.=–—۔।ः-]+\s*)?(?=${key})`,
   ].join('|'),
   'iu',
 );

@@ -1,6 +1,6 @@
 import { digitsOf } from '#features/question-files/reading/options/option-marks.ts';
 
-const word = String.raw`(?:Question|Ques|Que|Q|प्रश्न|सवाल|سوال)\s*(?:No|संख्या|क्रमांक|نمبر)?[\s.-]*`;
+const word = String.raw`(?:Question|Ques|Que|Q|प्रश्न|सवाल|سوال)(?:\s*(?:No|संख्या|क्रमांक|نمبر))?[\s.-]*`;
 /** With such a word before it, a number needs no sign behind it: 'Q.1 Who?'. */
 const numberStart = new RegExp(
   `^(?:${word}[([]?(?<named>\\p{Nd}{1,3})(?!\\p{Nd})\\s*[.:)\\]۔।-]*|[([]?(?<bare>\\p{Nd}{1,3})(?:[.)\\]۔।]+|:(?!.*::))(?!\\p{Nd}))\\s*(?=\\S)`,

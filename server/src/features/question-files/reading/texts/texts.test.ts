@@ -352,6 +352,9 @@ describe('the encoding of a file', () => {
   });
 });
 
+const aiken = ({ question = 'Q?', option = 'A) a', answer = 'ANSWER: A' }) =>
+  [question, option, 'B) b', 'C) c', 'D) d', answer].join('\n');
+
 describe('text made to be slow or to reach out of its place', () => {
   const long = 100_000;
   it.each([
@@ -359,6 +362,13 @@ describe('text made to be slow or to reach out of its place', () => {
     ['backslashes', 'x.gift', `Q ${'\\'.repeat(long)}{=a ~b ~c ~d}`],
     ['braces', 'x.gift', '{'.repeat(long)],
     ['options', 'x.aiken', `Q\n${'A. a\n'.repeat(long / 5)}ANSWER: A`],
+    ['marks in a line', 'x.aiken', `Q\n${'A) '.repeat(long / 3)}\nANSWER: A`],
+    ['blanks before the question', 'x.aiken', aiken({ question: `Q${' '.repeat(long)}x?` })],
+    ['blanks in an option', 'x.aiken', aiken({ option: `A) ${' '.repeat(long)}x` })],
+    ['blanks before the key', 'x.aiken', aiken({ answer: `ANSWER:${' '.repeat(long)}A` })],
+    ['blanks in the key', 'x.aiken', aiken({ answer: `ANSWER: A${' '.repeat(long)}x` })],
+    ['blanks without a key', 'x.aiken', aiken({ answer: `ANSWER${' '.repeat(long)}x` })],
+    ['blanks before signs', 'x.aiken', aiken({ answer: `उत्तर:${' '.repeat(long)}x ::` })],
     ['quotes', 'x.csv', `question,a,b,c,d,answer\n${'"'.repeat(long)}`],
     ['brackets', 'x.csv', `question,choices,answer\nQ?,"['${"a','".repeat(long / 4)}",A`],
     ['Latin', 'x.csv', `question,a,b,c,d,answer\n${'Ãâ'.repeat(long / 2)},1,2,3,4,A`],

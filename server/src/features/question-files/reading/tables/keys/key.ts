@@ -70,5 +70,5 @@ function bare(text: string): string {
 
 /** Without what nobody sees before and behind it: blanks, joints of words, marks of direction. */
 function visible(text: string): string {
-  return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+  return text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
 }
