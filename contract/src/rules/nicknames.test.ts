@@ -11,6 +11,13 @@ describe('a nickname', () => {
     'Assam99',
     'Harshit',
     'Badminton',
+    'प्रशांत',
+    'प्रशा',
+    'तेजस्वी',
+    'नियति',
+    'منتظر',
+    'مدیحہ',
+    'Comrade',
   ])('may be %s', (nickname) => expect(faultOfNickname(nickname)).toBeNull());
 
   it.each([
@@ -25,5 +32,21 @@ describe('a nickname', () => {
     ['Taiyari Help', 'words'],
     ['JKSSB Official', 'words'],
     ['Staff', 'words'],
+    ['www.evil.com', 'words'],
+    ['evil.c0m', 'words'],
+    ...[
+      'एडमिन',
+      'ऐड्मीन 2',
+      'प्रशासक',
+      'सपोर्ट',
+      'तैयारी',
+      'तैयारी टीम',
+      'मॉडरेटर',
+      'मोडरेटर',
+      'स्टाफ़',
+    ].map((nickname) => [nickname, 'words']),
+    ...['ایڈمن', 'ايڈمن', 'مدیر', 'مدير', 'تیاری', 'تَیاری', 'سپورٹ', 'انتظاميه', 'دہشت گرد'].map(
+      (nickname) => [nickname, 'words'],
+    ),
   ])('is not %s', (nickname, fault) => expect(faultOfNickname(nickname)).toBe(fault));
 });

@@ -36,51 +36,79 @@ function isForbidden(nickname: string): boolean {
   );
 }
 
-/** Digits and signs as the letters that they stand for, so that 'Adm1n' is what it is meant to be. */
+/**
+ * Digits and signs as the letters that they stand for, so that 'Adm1n' is what it is meant to be; of Hindi and Urdu
+ * without what is often left out, long vowels as short ones, and letters as either keyboard types them.
+ */
 function plainOf(word: string): string {
-  const stands: Readonly<Record<string, string>> = {
-    '0': 'o',
-    '1': 'i',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '8': 'b',
-  };
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}|[ ._-]/gu, '')
-    .replace(/[0134578]/g, (digit) => stands[digit] ?? digit)
-    .replaceAll('l', 'i');
+  return [...word.normalize('NFKD').toLowerCase().replace(leftOut, '')]
+    .map((letter) => stands[letter] ?? letter)
+    .join('');
 }
 
-/** Who speaks for the site or an authority, and what nobody has to read; an l is an i here. */
-const beginnings = ['admin', 'moderator', 'support', 'examiner', 'controiier', 'terrorist'];
+/** Accents, signs of Arabic vowels, the dot below and the stroke that joins two letters of Devanagari. */
+const leftOut = /[\u0300-\u036f\u064b-\u065f\u0670\u093c\u094d ._-]/g;
+
+const stands: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  l: 'i',
+  ऐ: 'ए',
+  ऍ: 'ए',
+  'ै': 'े',
+  'ॉ': 'ो',
+  'ौ': 'ो',
+  'ी': 'ि',
+  'ू': 'ु',
+  'ँ': 'ं',
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ھ: 'ہ',
+};
+
+/** Who speaks for the site or an authority, and what nobody has to read. */
+const beginnings = [
+  ...['admin', 'moderator', 'support', 'examiner', 'controller', 'terrorist'],
+  ...['एडमिन', 'प्रशासक', 'प्रशासन', 'मॉडरेटर', 'सपोर्ट', 'परीक्षक', 'कंट्रोलर', 'नियंत्रक', 'आतंकवादी'],
+  ...[
+    'ایڈمن',
+    'ایڈمین',
+    'منتظم',
+    'انتظامیہ',
+    'ماڈریٹر',
+    'موڈریٹر',
+    'سپورٹ',
+    'ممتحن',
+    'کنٹرولر',
+    'دہشت گرد',
+  ],
+].map(plainOf);
 const parts = [
-  'taiyari',
-  'officiai',
-  'jkssb',
-  'jkpsc',
-  'fuck',
-  'bhenchod',
-  'behenchod',
-  'madarchod',
-  'chutiya',
-];
+  ...[
+    'taiyari',
+    'official',
+    'jkssb',
+    'jkpsc',
+    'fuck',
+    'bhenchod',
+    'behenchod',
+    'madarchod',
+    'chutiya',
+  ],
+  ...['तैयारी', 'ऑफिशियल', 'आधिकारिक', 'भेनचोद', 'बहनचोद', 'मादरचोद', 'चूतिया'],
+  ...['تیاری', 'آفیشل', 'بھینچود', 'بہنچود', 'مادرچود', 'چوتیا'],
+].map(plainOf);
+/** 'www' and 'com' are of an address. */
 const wholeWords = [
-  'staff',
-  'team',
-  'system',
-  'root',
-  'sex',
-  'kafir',
-  'rape',
-  'shit',
-  'bitch',
-  'whore',
-  'nigger',
-  'harami',
-  'randi',
-  'gandu',
-];
+  ...['staff', 'team', 'system', 'root', 'www', 'com', 'sex', 'kafir', 'rape', 'shit', 'bitch'],
+  ...['whore', 'nigger', 'harami', 'randi', 'gandu'],
+  ...['स्टाफ', 'टीम', 'सिस्टम', 'काफिर', 'हरामी', 'रंडी', 'गांडू'],
+  ...['مدیر', 'سٹاف', 'اسٹاف', 'ٹیم', 'سسٹم', 'کافر', 'حرامی', 'رنڈی', 'گانڈو'],
+].map(plainOf);
