@@ -22,7 +22,7 @@ export async function findRows<Found extends Row>(
  * has none yet, as in a copy of the site from before, or got one under another title. A row whose key somebody chose is
  * known by that alone.
  */
-export function matchKeys<Found extends Row>(
+function matchKeys<Found extends Row>(
   rows: readonly Found[],
   keys: readonly string[],
 ): Map<string, Found> {
