@@ -177,9 +177,10 @@ export async function updateKeys(
 
 const tables = { series, tests, announcements, notifications };
 export type KindWithKeys = keyof typeof tables;
+/** In the order in which an import holds their rows. */
 const kindsWithKeys: readonly KindWithKeys[] = [
-  'series',
   'tests',
+  'series',
   'announcements',
   'notifications',
 ];

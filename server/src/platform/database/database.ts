@@ -137,7 +137,7 @@ export function withTransactionAgain<T>(db: Db, work: (db: Db) => Promise<T>): P
  */
 export function againWhereCrossed<T>(work: () => Promise<T>): Promise<T> {
   const isCrossed = (error: unknown) =>
-    isDeadlock(error) || violatedUniqueConstraint(error) !== undefined;
+    isDeadlock(error) || isOutdated(error) || violatedUniqueConstraint(error) !== undefined;
   return again(work, isCrossed);
 }
 
@@ -156,6 +156,11 @@ async function again<T>(
 
 function isDeadlock(error: unknown): boolean {
   return databaseErrorOf(error)?.code === '40P01';
+}
+
+/** A row that the snapshot of this transaction shows is another one by now. */
+function isOutdated(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === '40001';
 }
 
 /** The violated constraint when `error` (or what caused it) is a unique violation, else undefined. */

@@ -35,19 +35,23 @@ export type FilledIn = {
 
 type Said = Omit<SaidOfQuestion, 'questionId'>;
 
-/** Tells the bank of questions that it has just been told of. What somebody has said before stays. */
+/** Tells the bank of questions that it has just been told of. What somebody has said before, or says meanwhile, stays. */
 export async function fillInSaid(db: Db, said: readonly SaidOfQuestion[]): Promise<FilledIn[]> {
   if (said.length === 0) return [];
   const { rows } = await db.execute<FilledIn>(sql`
-    with told as (
-      select distinct on (b.id) b.id, b.revision, b.difficulty, b.source,
-             case b.difficulty when '' then w.difficulty else b.difficulty end as new_difficulty,
-             case b.source when '' then w.source else b.source end as new_source
+    with held as (
+      select b.id, b.revision, b.difficulty, b.source, w.difficulty as said_difficulty, w.source as said_source
         from json_to_recordset(${JSON.stringify(said)}::json) as w ("questionId" uuid, difficulty text, source text)
         join question_uses u on u.question_id = w."questionId"
         join bank_questions b on b.id = u.bank_question_id
        where b.difficulty = '' or b.source = ''
-       order by b.id),
+       order by b.id
+         for update of b),
+    told as (
+      select id, revision, difficulty, source,
+             case difficulty when '' then max(said_difficulty) else difficulty end as new_difficulty,
+             case source when '' then max(said_source) else source end as new_source
+        from held group by id, revision, difficulty, source),
     filled as (
       update bank_questions b set difficulty = told.new_difficulty, source = told.new_source
         from told where b.id = told.id and (b.difficulty, b.source) <> (told.new_difficulty, told.new_source)
