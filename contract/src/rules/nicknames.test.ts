@@ -18,6 +18,10 @@ describe('a nickname', () => {
     'منتظر',
     'مدیحہ',
     'Comrade',
+    'B.Com Topper',
+    'M Com',
+    'प्रशासनिक',
+    'سپورٹس',
   ])('may be %s', (nickname) => expect(faultOfNickname(nickname)).toBeNull());
 
   it.each([
@@ -33,6 +37,8 @@ describe('a nickname', () => {
     ['JKSSB Official', 'words'],
     ['Staff', 'words'],
     ['www.evil.com', 'words'],
+    ['evil.com', 'words'],
+    ['my.site.in', 'words'],
     ['evil.c0m', 'words'],
     ...[
       'एडमिन',

@@ -26,8 +26,12 @@ const scripts = [
   /^(?:[\p{Script=Arabic}\p{Nd} ._-]|[\u064b-\u0655\u0670])+$/u,
 ];
 
+/** 'evil.com' is one, 'B.Com' is a degree. */
+const isAddress = /[a-z\d]{3,}\.(?:c[o0]m|[i1]n|[o0]rg|net)(?![a-z\d])/i;
+
 function isForbidden(nickname: string): boolean {
   const words = [...nickname.split(/[ ._-]/), nickname].map(plainOf);
+  if (isAddress.test(nickname)) return true;
   return words.some(
     (word) =>
       beginnings.some((beginning) => word.startsWith(beginning)) ||
@@ -76,19 +80,8 @@ const stands: Readonly<Record<string, string>> = {
 /** Who speaks for the site or an authority, and what nobody has to read. */
 const beginnings = [
   ...['admin', 'moderator', 'support', 'examiner', 'controller', 'terrorist'],
-  ...['एडमिन', 'प्रशासक', 'प्रशासन', 'मॉडरेटर', 'सपोर्ट', 'परीक्षक', 'कंट्रोलर', 'नियंत्रक', 'आतंकवादी'],
-  ...[
-    'ایڈمن',
-    'ایڈمین',
-    'منتظم',
-    'انتظامیہ',
-    'ماڈریٹر',
-    'موڈریٹر',
-    'سپورٹ',
-    'ممتحن',
-    'کنٹرولر',
-    'دہشت گرد',
-  ],
+  ...['एडमिन', 'प्रशासक', 'मॉडरेटर', 'सपोर्ट', 'परीक्षक', 'कंट्रोलर', 'नियंत्रक', 'आतंकवादी'],
+  ...['ایڈمن', 'ایڈمین', 'منتظم', 'انتظامیہ', 'ماڈریٹر', 'موڈریٹر', 'ممتحن', 'کنٹرولر', 'دہشت گرد'],
 ].map(plainOf);
 const parts = [
   ...[
@@ -105,10 +98,9 @@ const parts = [
   ...['तैयारी', 'ऑफिशियल', 'आधिकारिक', 'भेनचोद', 'बहनचोद', 'मादरचोद', 'चूतिया'],
   ...['تیاری', 'آفیشل', 'بھینچود', 'بہنچود', 'مادرچود', 'چوتیا'],
 ].map(plainOf);
-/** 'www' and 'com' are of an address. */
 const wholeWords = [
-  ...['staff', 'team', 'system', 'root', 'www', 'com', 'sex', 'kafir', 'rape', 'shit', 'bitch'],
+  ...['staff', 'team', 'system', 'root', 'www', 'sex', 'kafir', 'rape', 'shit', 'bitch'],
   ...['whore', 'nigger', 'harami', 'randi', 'gandu'],
-  ...['स्टाफ', 'टीम', 'सिस्टम', 'काफिर', 'हरामी', 'रंडी', 'गांडू'],
-  ...['مدیر', 'سٹاف', 'اسٹاف', 'ٹیم', 'سسٹم', 'کافر', 'حرامی', 'رنڈی', 'گانڈو'],
+  ...['स्टाफ', 'प्रशासन', 'टीम', 'सिस्टम', 'काफिर', 'हरामी', 'रंडी', 'गांडू'],
+  ...['مدیر', 'سپورٹ', 'سٹاف', 'اسٹاف', 'ٹیم', 'سسٹم', 'کافر', 'حرامی', 'رنڈی', 'گانڈو'],
 ].map(plainOf);
