@@ -52,4 +52,11 @@ describe('the moment of an answer', () => {
   ])('is told %s', (_, told, moment) => {
     expect(momentOfAnswer(told, now)).toEqual(new Date(at(moment)));
   });
+
+  it('is never before 1970, whatever is told of the opening', () => {
+    const [zero, first] = ['0000-06-01T00:00:00.000Z', new Date(0)];
+    const opened = { at: zero, here: zero };
+    expect(momentOfAnswer({ answeredAt: zero, opened }, now)).toEqual(first);
+    expect(momentOfAnswer({ answeredAt: zero }, now)).toEqual(first);
+  });
 });

@@ -17,7 +17,7 @@ const unsure = 60_000;
  */
 export function momentOfAnswer({ answeredAt, sentAt, opened }: Told, now: Date): Date {
   const told = Date.parse(answeredAt);
-  const [first, last] = [Date.parse(opened?.at ?? '1970-01-01'), now.getTime()];
+  const [first, last] = [Math.max(0, opened ? Date.parse(opened.at) : 0), now.getTime()];
   const bySending = sentAt === undefined ? told : told - (Date.parse(sentAt) - last);
   const byOpening = opened ? told - (Date.parse(opened.here) - first) : bySending;
   const isPossible = (time: number) => time >= first - unsure && time <= last + unsure;
