@@ -19,6 +19,7 @@ const broken = {
   'drop table t': 'takes-away',
   'update t set a = 1': 'moves-rows',
   'delete from t': 'moves-rows',
+  'with gone as (delete from t returning a) select 1': 'moves-rows',
   'create table s (a int); insert into s select a from t': 'moves-rows',
   'create index concurrently a on t (b)': 'half-done',
   'drop index concurrently if exists a; create index concurrently a on t (b); create table s (a int)':

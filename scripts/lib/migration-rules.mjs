@@ -28,11 +28,19 @@ export async function findLocks(sql) {
       .map(([, { relation }]) => relation.relname),
   );
   const found = statements
+    .flatMap(withInner)
     .flatMap(([kind, statement]) => (readers[kind] ?? unknown(kind))(statement))
     .filter(({ table }) => !made.has(table))
     .map(({ rule, table, what }) => ({ rule, what: what ? `${table} ${what}` : table }));
   found.push(...halfDone(statements));
   return [...new Map(found.map((one) => [`${one.rule} ${one.what}`, one])).values()];
+}
+
+/** What stands in its `with` is done as well. */
+function withInner([kind, statement]) {
+  const inner = statement.withClause?.ctes ?? [];
+  const statements = inner.map(({ CommonTableExpr: { ctequery } }) => Object.entries(ctequery)[0]);
+  return [[kind, statement], ...statements.flatMap(withInner)];
 }
 
 const none = () => [];
