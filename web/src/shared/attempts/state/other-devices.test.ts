@@ -9,9 +9,15 @@ const clock = { offsetMilliseconds: 0, uncertaintyMilliseconds: 0 };
 const sample = { serverTime: '2025-01-01T10:00:00.000Z', sentAt: 0, receivedAt: 0 };
 
 /** A sheet of revision 1 on which question 1 is answered with the first option, question 2 with the second. */
-function start(answers = {}): RunnerState {
-  const attempt = buildAttempt({ revision: 1, answers: { q1: 0, q2: 1 } });
+const taken = { q1: 0, q2: 1 };
+function takeUp(answers = {}): RunnerState {
+  const attempt = buildAttempt({ revision: 1, answers: taken });
   return startState({ attempt, clock, now: 0, pending: { ...noChanges, answers } });
+}
+
+/** The same, once the server was heard. */
+function start(answers = {}): RunnerState {
+  return reduceRunner(takeUp(answers), read(taken, 1));
 }
 
 function newsAfter(state: RunnerState, ...actions: RunnerAction[]) {
@@ -53,6 +59,12 @@ const acknowledge: RunnerAction = {
 describe('a saved answer that another device has changed', () => {
   it('is told, with another option or blank', () => {
     expect(newsAfter(start(), read({ q1: 3 }))).toEqual({ q1: 'changed', q2: 'changed' });
+  });
+
+  it('is not by the first word of the server: another tab may have saved while this one was opening', () => {
+    expect(newsAfter(takeUp(), read({ q1: 3, q2: 1 }))).toEqual({});
+    const heard = { ...acknowledge, kind: 'clockRead', revision: 1 } as const;
+    expect(newsAfter(takeUp(), heard, read({ q1: 3, q2: 1 }))).toEqual({ q1: 'changed' });
   });
 
   it('is not where it was blank here, is the same, or the reading is older', () => {

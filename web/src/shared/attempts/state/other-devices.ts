@@ -6,11 +6,12 @@ import type { Changes } from '#shared/attempts/state/sheet.ts';
 
 /**
  * What a reading tells of other devices. Another tab of this browser names each choice here before it saves it, so that the
- * choice waits here, too. Where one was changed on its way, nobody knows which of the two has arrived: nothing is told. Nor is
- * what had happened when a reload took the test up from this device: the server has not been heard since.
+ * choice waits here, too; but not while this page was still opening, so the first word of the server only shows what that
+ * has. Where a choice was changed on its way, nobody knows which of the two has arrived: nothing is told. Nor is what had
+ * happened when a reload took the test up from this device.
  */
 export function newsOfReading(state: RunnerState, { answers }: Attempt): DeviceNews {
-  if (!isMeasured(state.clock)) return state.deviceNews;
+  if (!state.isHeard || !isMeasured(state.clock)) return state.deviceNews;
   const { answers: waiting, firsts = {} } = unacknowledged(state);
   const news = { ...state.deviceNews };
   for (const { id } of state.questions) {

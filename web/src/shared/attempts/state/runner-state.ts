@@ -213,7 +213,7 @@ function clocksOf(state: RunnerState, { deadline, partEnds, sample }: Omit<Clock
 function withClock(state: RunnerState, news: ClockNews): RunnerState {
   const isOlder = news.revision < state.sheet.revision;
   const clocks = isOlder ? { clock: refineClock(state.clock, news.sample) } : clocksOf(state, news);
-  return { ...state, ...clocks, sync: afterSuccess(state) };
+  return { ...state, ...clocks, isHeard: true, sync: afterSuccess(state) };
 }
 
 /** Takes choices off that the server refused for good; a younger choice for the same question stays. */
@@ -251,6 +251,7 @@ function sheetRead(state: RunnerState, attempt: Attempt, sample: ClockSample): R
     ...clocksOf(state, { ...attempt, sample }),
     sheet: sheetOf(attempt),
     deviceNews: newsOfReading(state, attempt),
+    isHeard: true,
     visited: { ...visitedIn(sheetOf(attempt)), ...state.visited },
     sync: attempt.status === 'submitted' ? 'submitted' : afterSuccess(state),
   };

@@ -57,6 +57,8 @@ export type RunnerState = {
   readonly late: Changes['answers'];
   /** Until the learner has been told. */
   readonly deviceNews: DeviceNews;
+  /** Whether the sheet is known to have been the newest since this page has heard the other tabs of its browser. */
+  readonly isHeard: boolean;
   /** The question whose answer the screen refused, because its section is full. */
   readonly refused: string | null;
   /** Seconds that a lost save carried: the server may have them or not. */

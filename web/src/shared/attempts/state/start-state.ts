@@ -34,6 +34,8 @@ export function startState(input: {
     pending: { ...pending, seconds: {} },
     late,
     deviceNews: {},
+    // Before anything was saved there was nothing to miss.
+    isHeard: attempt.revision === 0,
     refused: null,
     unconfirmedSeconds: {},
     unsentTime: inMilliseconds(pending.seconds),
