@@ -4,14 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { allEntries, auditPageSize, auditQuery } from '#console/audit/api.ts';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { EntryDrawer } from '#console/audit/entry-drawer.tsx';
-import {
-  deedLabel,
-  kindLabel,
-  useAuditColumns,
-  useSubjectName,
-} from '#console/audit/use-audit-columns.tsx';
+import { useAuditColumns, useSubjectName } from '#console/audit/use-audit-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
+import { auditLabel, deedLabel } from '#console/kit/changes/deed-words.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
 import { saveCsv } from '#console/kit/csv.ts';
 import { secondText } from '#console/kit/figures.tsx';
@@ -100,7 +96,7 @@ function AuditFilters({ search, list }: AuditFiltersProps) {
       searchLabel={t`Search the audit log`}
       placeholder={t`Search by title, person or action...`}
       search={search}
-      kinds={kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
+      kinds={kinds.map((kind) => ({ value: kind, label: auditLabel(kind) }))}
     >
       <FilterSelect
         label={t`Administrator`}

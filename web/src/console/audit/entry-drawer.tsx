@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { auditEntryQuery } from '#console/audit/api.ts';
-import { deedLabel, useSubjectName } from '#console/audit/use-audit-columns.tsx';
+import { useSubjectName } from '#console/audit/use-audit-columns.tsx';
 import { type Line, linesOf } from '#console/kit/changes/change-lines.ts';
+import { deedLabel } from '#console/kit/changes/deed-words.ts';
 import {
   type ChangeWords,
   isOfWords,

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
-import { actionWords, auditWords } from '@taiyari/contract/rules/audit-words';
 import type { AuditSearch } from '#console/audit/audit-search.ts';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
+import { auditLabel } from '#console/kit/changes/deed-words.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
 import { secondText } from '#console/kit/figures.tsx';
 import type { Address } from '#lib/router/address.ts';
@@ -29,8 +29,8 @@ export function useAuditColumns(search: AuditSearch): readonly Column<AuditEntry
         const name = subjectOf(entry);
         return (
           <div className="grid justify-items-start gap-1">
-            <Badge>{kindLabel(kind)}</Badge>
-            <span className="font-semibold">{kindLabel(deed)}</span>
+            <Badge>{auditLabel(kind)}</Badge>
+            <span className="font-semibold">{auditLabel(deed)}</span>
             <span dir="auto" className="max-w-80 break-words text-muted">
               {page ? (
                 <Link {...page} className="hover:text-primary hover:underline">
@@ -131,17 +131,6 @@ function subjectPageOf({ action, subject: { id, name } }: AuditEntry): Address |
     default:
       return null;
   }
-}
-
-/** `question-import` → 'Question import'. The kinds are the server's words; new ones need no list here. */
-export function kindLabel(kind: string): string {
-  const words = auditWords(kind);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** `series.icon-changed` → 'Series: icon changed'. */
-export function deedLabel(action: string): string {
-  return kindLabel(actionWords(action));
 }
 
 /** What a change is about; blank where it is about nothing that has a name. */

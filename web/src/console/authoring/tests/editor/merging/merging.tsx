@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@taiyari/contract';
-import { auditWords } from '@taiyari/contract/rules/audit-words';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,8 +15,8 @@ import {
 } from '#console/authoring/tests/editor/test-draft.ts';
 import { callAdmin } from '#console/kit/call-admin.ts';
 import { linesOf } from '#console/kit/changes/change-lines.ts';
+import { auditLabel } from '#console/kit/changes/deed-words.ts';
 import { useChangeWords } from '#console/kit/changes/use-change-words.ts';
-import { capital } from '#console/kit/changes/use-shown-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -240,11 +239,6 @@ const longestValue = 40;
 /** What it is when somebody saves: of everything else it is said, as that an import was undone. */
 const saving = 'test.updated';
 
-/** As the audit log calls it. */
-function deedOf(action: string): string {
-  return capital(auditWords(action.split('.')[1] ?? ''));
-}
-
 /** Who has saved the test meanwhile, when, and what. */
 export function OthersList({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui();
@@ -261,7 +255,7 @@ export function OthersList({ entries }: { entries: readonly AuditEntry[] }) {
           <li key={entry.id} className="grid gap-0.5 break-words">
             <span>
               <bdi className="font-medium">{name}</bdi>, {when}
-              {entry.action !== saving && `: ${deedOf(entry.action)}`}
+              {entry.action !== saving && `: ${auditLabel(entry.action.split('.')[1] ?? '')}`}
             </span>
             <ul className="grid gap-0.5 ps-3 text-sm">
               {lines.slice(0, linesShown).map((line, index) => (
