@@ -47,10 +47,11 @@ export async function importBundle(
 ): Promise<BundleReport> {
   const bundle = await withPictures(deps, requireSound(document));
   const step = { now: deps.clock.now(), onProgress };
-  const broken = await faultsOfFormulas(textsOfTests(bundle));
+  const texts = textsOfTests(bundle);
+  const broken = await faultsOfFormulas(texts);
   return withTransaction(deps.db, async (db) => {
     await queries.lockImports(db);
-    await requireDrawable(db, textsOfTests(bundle), broken, step.now);
+    await requireDrawable(db, texts, broken, step.now);
     return writeBundle(db, bundle, step);
   });
 }
@@ -127,11 +128,12 @@ export async function loadDemoContent(deps: Needs): Promise<boolean> {
   const { demoBundle } = await import('#demo-content.ts');
   const bundle = await withPictures(deps, requireSound(demoBundle()));
   const step = { now: deps.clock.now(), onProgress: ignore };
-  const broken = await faultsOfFormulas(textsOfTests(bundle));
+  const texts = textsOfTests(bundle);
+  const broken = await faultsOfFormulas(texts);
   return withTransaction(deps.db, async (db) => {
     await queries.lockImports(db);
     if (await queries.selectHasContent(db)) return false;
-    await requireDrawable(db, textsOfTests(bundle), broken, step.now);
+    await requireDrawable(db, texts, broken, step.now);
     await writeBundle(db, bundle, step);
     return true;
   });

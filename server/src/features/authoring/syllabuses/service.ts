@@ -52,9 +52,9 @@ export async function saveSyllabus(
   { updatedAt, subjects }: BodyOf<Api['saveSyllabus']>,
 ): Promise<ResponseOf<Api['saveSyllabus']>> {
   return withTransaction(db, async (db) => {
-    const stored = await queries.lockSyllabus(db, slug);
+    const stored = await lock(db, slug);
     requireUnchanged(
-      stored?.updatedAt,
+      stored.updatedAt,
       updatedAt,
       'Somebody else has changed this syllabus meanwhile. Nothing was saved.',
     );
@@ -70,28 +70,33 @@ export async function writeSyllabuses(
   occasion: Occasion,
 ): Promise<void> {
   for (const syllabus of wanted) {
-    const stored = await queries.lockSyllabus(db, syllabus.exam);
-    const before = subjectsOf(await queries.selectTopics(db, syllabus.exam));
-    if (JSON.stringify(before) === JSON.stringify(syllabus.subjects)) continue;
+    const stored = await lock(db, syllabus.exam);
+    if (JSON.stringify(stored.subjects) === JSON.stringify(syllabus.subjects)) continue;
     await replace(db, stored, syllabus, occasion);
   }
 }
 
-/** In the place of the one that is stored and locked. */
+type Stored = { readonly updatedAt: Date | undefined; readonly subjects: Written };
+
+/** The syllabus of an exam, held; blank where it has none. */
+async function lock(db: Db, exam: string): Promise<Stored> {
+  const row = await queries.lockSyllabus(db, exam);
+  return { updatedAt: row?.updatedAt, subjects: subjectsOf(await queries.selectTopics(db, exam)) };
+}
+
 async function replace(
   db: Db,
-  stored: queries.SyllabusRow | null,
+  stored: Stored,
   { exam: slug, subjects }: WrittenSyllabus,
   { administrator, now: called }: Occasion,
 ): Promise<void> {
-  const before = subjectsOf(await queries.selectTopics(db, slug));
-  const now = timeAfter(stored?.updatedAt, called);
+  const now = timeAfter(stored.updatedAt, called);
   await queries.replaceSyllabus(db, { exam: slug, updatedAt: now }, rowsOf(subjects));
   const change = {
     action: 'syllabus.updated',
     subjectId: null,
     subjectName: slug,
-    before: toState(before),
+    before: toState(stored.subjects),
     after: toState(subjects),
   } as const;
   await recordChanges(db, administrator, [change], now);

@@ -1,3 +1,4 @@
+import type { OrderState } from '@taiyari/contract/rules/orders';
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { series } from '#database/catalogue.ts';
 import { entitlements } from '#database/entitlements.ts';
@@ -25,11 +26,9 @@ export async function selectProducts(
     .select({
       product: products,
       // Written out: of a query of one table the builder names columns without it.
-      sold: sql<number>`(select count(*)::int from order_lines line
-        join orders on orders.id = line.order_id
-        where line.product_id = products.id and orders.state in ('paid', 'refunded'))`,
-      openOrders: countInState('open'),
-      claimedOrders: countInState('claimed'),
+      sold: countOrders('paid', 'refunded'),
+      openOrders: countOrders('open'),
+      claimedOrders: countOrders('claimed'),
       holders: sql<number>`(select count(distinct held.account_id)::int from entitlements held
         where held.product_id = products.id and held.revoked_at is null
           and (held.until_at is null or held.until_at > ${page.now.toISOString()}::timestamptz))`,
@@ -51,10 +50,11 @@ export async function selectProducts(
   }));
 }
 
-function countInState(state: 'open' | 'claimed') {
+/** Orders of the product of the outer statement. */
+function countOrders(...states: readonly OrderState[]) {
   return sql<number>`(select count(*)::int from order_lines line
     join orders on orders.id = line.order_id
-    where line.product_id = products.id and orders.state = ${state})`;
+    where line.product_id = products.id and orders.state = any(${sql.param([...states])}::text[]))`;
 }
 
 function selectHeldSeries(db: Db, productIds: readonly string[]) {
