@@ -120,6 +120,7 @@ function farBreaks(wall, { isFrom, isTo, isPassable = () => true }, edges) {
 }
 
 const anyFeature = (path) => serverFeature(path) ?? webFeature(path);
+const isOfNoFeature = (path) => anyFeature(path) === undefined;
 
 /** A file that belongs to no feature would lead from one into another, round the wall between them. */
 function waysRound(edges) {
@@ -128,19 +129,13 @@ function waysRound(edges) {
     const user = isTest(from) ? undefined : anyFeature(from);
     if (user && !anyFeature(to)) users.set(to, (users.get(to) ?? new Set()).add(user));
   }
-  const isBetween = (path) => !anyFeature(path);
-  const leading = farBreaks(
-    NO_WAY_ROUND,
-    { isFrom: (path) => users.has(path), isTo: anyFeature, isPassable: isBetween },
-    edges,
-  );
   // What one feature alone uses may know that one.
-  return leading.flatMap(({ where }) => {
-    const start = where.replace(/:\d+$/, '');
-    const [first, second] = users.get(start);
-    const isTo = (path) => anyFeature(path) && (second || anyFeature(path) !== first);
-    const isFrom = (path) => path === start;
-    return farBreaks(NO_WAY_ROUND, { isFrom, isTo, isPassable: isBetween }, edges);
+  const soleUserOf = (path) => (users.get(path)?.size === 1 ? [...users.get(path)][0] : undefined);
+  const soleUsers = new Set([...users.keys()].map(soleUserOf));
+  return [...soleUsers].flatMap((user) => {
+    const isFrom = (path) => users.has(path) && soleUserOf(path) === user;
+    const isTo = (path) => anyFeature(path) !== undefined && anyFeature(path) !== user;
+    return farBreaks(NO_WAY_ROUND, { isFrom, isTo, isPassable: isOfNoFeature }, edges);
   });
 }
 
