@@ -333,7 +333,8 @@ async function givenWaitingBackup() {
     env: { DATABASE_URL: test.databaseUrl, DATA_DIR: folder },
   });
   const [said, exited] = [text(backup.stderr), once(backup, 'exit')];
-  await expect.poll(() => readdir(target)).toEqual([expect.stringContaining('.unfinished')]);
+  const seen = expect.poll(() => readdir(target), { interval: 1 });
+  await seen.toEqual([expect.stringContaining('.unfinished')]);
   async function answer(): Promise<void> {
     await holder.query('rollback');
     holder.release();

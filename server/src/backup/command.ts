@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { readFileIds } from '#backup/file-ids.ts';
@@ -47,19 +48,24 @@ async function writeUnlessStopped(
   work: (stream: Writable) => Promise<void>,
 ): Promise<{ readonly bytes: number }> {
   let isStopped = false;
-  let endHearing: (() => void) | undefined;
+  let written: Writable | undefined;
+  // Before there is a file: a signal that nobody hears would leave that behind.
+  const endHearing = onFirstSignal(() => {
+    isStopped = true;
+    written?.destroy();
+  });
   try {
-    return await target.write((stream) => {
-      endHearing = onFirstSignal(() => {
-        isStopped = true;
-        stream.destroy();
-      });
-      return work(stream);
+    return await target.write(async (stream) => {
+      written = stream;
+      if (!isStopped) return await work(stream);
+      // It may still be opening, and would make the file once more.
+      await once(stream.destroy(), 'close');
+      throw new Error('stopped');
     });
   } catch (error) {
     throw isStopped ? new Error('The backup was stopped; nothing of it is left.') : error;
   } finally {
-    endHearing?.();
+    endHearing();
   }
 }
 
