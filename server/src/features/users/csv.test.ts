@@ -38,6 +38,7 @@ describe('the CSV file of users', () => {
     ['\rx', `"'\rx"`],
     ['\n=1', `"'\n=1"`],
     ['＝1+1', `"'＝1+1"`],
+    [' =1+1', `"' =1+1"`],
     ['＠sum', `"'＠sum"`],
     ['a "b", c', '"a ""b"", c"'],
     ['two\nlines', '"two\nlines"'],

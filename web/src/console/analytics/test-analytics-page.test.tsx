@@ -362,8 +362,8 @@ describe('the order of questions', () => {
 
 describe('the file for spreadsheets', () => {
   it('quotes what must be quoted and lets no text become a formula', () => {
-    expect(toCsv([['Say "no", twice', '=1+1', ' -2', -2.5, null]])).toBe(
-      '\uFEFF"Say ""no"", twice",\'=1+1,\' -2,-2.5,\r\n',
+    expect(toCsv([['Say "no", twice', '=1+1', '＝1+1', ' -2', -2.5, null]])).toBe(
+      '\uFEFF"Say ""no"", twice",\'=1+1,\'＝1+1,\' -2,-2.5,\r\n',
     );
   });
 });

@@ -1,3 +1,5 @@
+import { neutralised } from '@taiyari/contract/rules/spreadsheets';
+
 type Cell = string | number | null;
 type Rows = readonly (readonly Cell[])[];
 
@@ -22,6 +24,6 @@ export function toCsv(rows: Rows): string {
 function toCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = /^[\s]*[=+\-@]/.test(cell) ? `'${cell}` : cell;
+  const safe = neutralised(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf, Revenue } from '@taiyari/contract';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { callAdmin } from '#console/kit/call-admin.ts';
+import { adminUrl, callAdmin } from '#console/kit/call-admin.ts';
 import { formatCount, formatDay, StatCard, StatCards } from '#console/kit/figures.tsx';
 import type { ListSearch } from '#console/kit/lists/list-search.ts';
 import { ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
@@ -87,7 +87,7 @@ function AccountantFile({ revenues: { from, to } }: { revenues: Revenues }) {
   const { t } = useLingui();
   return (
     <GuardedDownload
-      href={`/api/admin/revenue.csv?from=${from}&to=${to}`}
+      href={adminUrl('exportRevenue', { query: { from, to } })}
       reason={t`Enter your password to export invoices with their buyers.`}
       className={buttonStyles({})}
     >
