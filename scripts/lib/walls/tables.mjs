@@ -68,6 +68,10 @@ export const guests = {
     reads: ['accounts'],
     why: 'a list of the console: entries with the names of those who acted, searched by them',
   },
+  'features/authoring/bank/filing/use-queries.ts': {
+    reads: ['attempts'],
+    why: 'asks in the same transaction which questions of an import anybody has answered',
+  },
   'features/authoring/bank/question-queries.ts': {
     reads: ['accounts'],
     why: 'revisions with the names of who wrote them',

@@ -86,11 +86,24 @@ it('takes neither of two questions of a file that are the same with different ri
   expect((await send(file, '?skipRefused=true')).body.imported).toBe(1);
 });
 
+const tone = (passage: string, correctAnswer: number) => ({
+  ...capital(['Calm', 'Angry'], correctAnswer),
+  passage,
+});
+
+it('takes the second where a test or the bank has the same about another passage', async () => {
+  await send([tone('The lake lay still.', 0)]);
+  const second = [tone('How dare they!', 1)];
+  expect((await send(second, '?dryRun=true')).body).toMatchObject({ duplicates: [], notes: [] });
+  expect((await send([tone('The lake  lay still.', 0)], '?dryRun=true')).body.duplicates).toEqual([
+    expect.objectContaining({ testTitle: 'Ladakh', isInBank: true }),
+  ]);
+  await test.deps.db.delete(questions).where(eq(questions.testId, testId));
+  const { body } = await send(second, '?skipDuplicates=true');
+  expect(body).toMatchObject({ imported: 1, duplicates: [], notes: [] });
+});
+
 it('takes both where the same is asked of two passages', async () => {
-  const tone = (passage: string, correctAnswer: number) => ({
-    ...capital(['Calm', 'Angry'], correctAnswer),
-    passage,
-  });
   const { body } = await send([tone('The lake lay still.', 0), tone('How dare they!', 1)]);
   expect(body).toMatchObject({ imported: 2, duplicates: [], refused: [] });
 });

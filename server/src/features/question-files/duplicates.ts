@@ -53,9 +53,9 @@ function findDuplicates(
   const inBank = findInBank(accepted, banked);
   const seen = new Set<string>();
   return accepted.flatMap((row, place): Duplicate[] => {
-    const inTest = inTests.get(samenessOf(textsOf(row.question)));
+    const key = samenessOf(textsOf(row.question));
+    const inTest = inTests.get(key);
     const known = inTest ?? inBank.get(place);
-    const key = samenessInFile(row);
     const isThere = known !== undefined || seen.has(key);
     seen.add(key);
     if (!isThere) return [];
@@ -82,7 +82,7 @@ function findInBank(
 export function refuseContradictions(file: CheckedFile): CheckedFile {
   const alike = new Map<string, Accepted[]>();
   for (const row of file.accepted) {
-    const key = samenessInFile(row);
+    const key = samenessOf(textsOf(row.question));
     alike.set(key, [...(alike.get(key) ?? []), row]);
   }
   const others = new Map<Accepted, Accepted>();
@@ -122,9 +122,4 @@ function rightAnswerOf(question: Keyed): string {
   const text = rightText(question);
   const isTold = question.options.filter((each) => words(each) === words(text)).length === 1;
   return isTold ? words(text) : text.trim();
-}
-
-/** What is asked of two passages in the same words is not the same within a file. */
-function samenessInFile(row: Accepted): string {
-  return JSON.stringify([samenessOf(textsOf(row.question)), words(row.question.passage ?? '')]);
 }

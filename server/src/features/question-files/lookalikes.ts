@@ -34,12 +34,9 @@ export function notesOnLookalikes(
   const places = accepted.flatMap((row) => {
     const { place, question } = row;
     const key = inAnyCase(textsOf(question));
-    // What is asked of two passages in the same words is not the same within a file.
-    const inFile = JSON.stringify([key, lowered(question.passage ?? '')]);
     const answer = rightText(question);
-    const alike = [key, inFile].flatMap((one) => others.get(one) ?? []);
-    const other = alike.find((one) => lowered(one.answer) !== lowered(answer));
-    add(inFile, { answer, where: `in ${place}` });
+    const other = others.get(key)?.find((one) => lowered(one.answer) !== lowered(answer));
+    add(key, { answer, where: `in ${place}` });
     if (!other || repeated.has(row)) return [];
     return [`${place} ("${shortened(answer)}" here, "${shortened(other.answer)}" ${other.where})`];
   });
@@ -53,8 +50,12 @@ function toOther({ options, correct }: KnownQuestion, where: string): Other {
   return { answer: rightText({ options, correctAnswer: correct }), where };
 }
 
-function inAnyCase({ text, options }: Texts): string {
-  return samenessOf({ text: text.toLowerCase(), options: options.map(lowered) });
+function inAnyCase({ passage, text, options }: Texts): string {
+  return samenessOf({
+    passage: passage.toLowerCase(),
+    text: text.toLowerCase(),
+    options: options.map(lowered),
+  });
 }
 
 function lowered(text: string): string {

@@ -19,6 +19,7 @@ import { questions, wordsHash } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { failedImports, questionImports } from '#database/question-files.ts';
 import type { DraftPart } from '#domain/paper/draft.ts';
+import type { KnownQuestion } from '#features/authoring/port.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -54,14 +55,14 @@ export async function selectEnd(
 }
 
 /**
- * Questions of any test whose words are those of a given text; the options are still to be
- * compared. Those of the given test come first.
+ * Questions of any test whose words are those of a given text; passages and options are still to
+ * be compared. Those of the given test come first.
  */
 export async function selectQuestionsWithWords(
   db: Db,
   texts: readonly string[],
   testId: string,
-): Promise<{ text: string; options: string[]; correct: number; testTitle: string }[]> {
+): Promise<(KnownQuestion & { readonly testTitle: string })[]> {
   // Hashed first and apart: then the index of the questions is asked for just these.
   const hashes = await db.execute<{ hash: string }>(
     sql`select ${wordsHash(sql`given.words`)} as hash from unnest(${sql.param(texts)}::text[]) as given (words)`,
@@ -69,6 +70,7 @@ export async function selectQuestionsWithWords(
   const wanted = [...new Set(hashes.rows.map(({ hash }) => hash))];
   return db
     .select({
+      passage: questions.passage,
       text: questions.text,
       options: questions.options,
       correct: questions.correct,

@@ -1,11 +1,11 @@
 import type { KnownQuestion } from '#features/authoring/port.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 
-export type Texts = Pick<KnownQuestion, 'text' | 'options'>;
+export type Texts = Pick<KnownQuestion, 'passage' | 'text' | 'options'>;
 export type Keyed = Pick<SoundQuestion, 'options' | 'correctAnswer'>;
 
-export function textsOf({ question, options }: SoundQuestion): Texts {
-  return { text: question, options };
+export function textsOf({ passage = '', question, options }: SoundQuestion): Texts {
+  return { passage, text: question, options };
 }
 
 export function rightText({ options, correctAnswer }: Keyed): string {
@@ -17,9 +17,12 @@ export function shortened(text: string): string {
   return text.slice(0, 200);
 }
 
-/** Same words and same options in any order: 'Find the odd one out' alone makes no repetition. */
-export function samenessOf({ text, options }: Texts): string {
-  return JSON.stringify([words(text), ...options.map(words).sort()]);
+/**
+ * Same words about the same passage, and same options in any order: 'Find the odd one out' alone makes no repetition, nor
+ * does 'What is its tone?'.
+ */
+export function samenessOf({ passage, text, options }: Texts): string {
+  return JSON.stringify([words(passage), words(text), ...options.map(words).sort()]);
 }
 
 /**

@@ -67,14 +67,16 @@ export async function insertDistinct(db: Db, one: string, other: string): Promis
 }
 
 export type KnownQuestion = {
+  /** '' where there is none. */
+  readonly passage: string;
   readonly text: string;
   readonly options: readonly string[];
   readonly correct: number;
 };
 
 /**
- * What the bank has of these in the same words, by their places in the list, the retired ones last; capitals and raised
- * signs, which the words are without, are still to be compared.
+ * What the bank has of these in the same words, by their places in the list, the retired ones last; passages, and
+ * capitals and raised signs, which the words are without, are still to be compared.
  */
 export async function selectWithWords(
   db: Db,
@@ -82,11 +84,12 @@ export async function selectWithWords(
 ): Promise<readonly (KnownQuestion & { readonly place: number })[]> {
   const { rows } = await db.execute<{
     place: number;
+    passage: string;
     text: string;
     options: string[];
     correct: number;
   }>(sql`
-    select (given.at - 1)::int as place, r.text, r.options, r.correct
+    select (given.at - 1)::int as place, r.passage, r.text, r.options, r.correct
       from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given (one, at)
       join question_revisions r on r.sameness = question_sameness(
         given.one ->> 'text',

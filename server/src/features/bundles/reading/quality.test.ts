@@ -56,6 +56,13 @@ describe('checkBundle', () => {
     ]);
   });
 
+  it('takes what is asked of two passages for two questions', () => {
+    const list = ['The lake lay still.', 'How dare they!'].map((passage) =>
+      buildQuestion({ passage }),
+    );
+    expect(warningsOf({ questions: list })).toEqual([]);
+  });
+
   it('warns of tests nobody can find or take', () => {
     const bundle = { tests: [buildTest({ questions: 0 })] };
     expect(checkBundle(bundle).warnings).toEqual([

@@ -55,8 +55,8 @@ function warnOfRepetitions(bundle: Bundle): Warning[] {
   );
 }
 
-/** Same words and same options in any order; 'Find the odd one out' alone makes no repetition. */
-function samenessOf({ question, options }: BundleQuestion): string {
+/** Same words about the same passage, and same options in any order; 'Find the odd one out' alone makes no repetition. */
+function samenessOf({ passage, question, options }: BundleQuestion): string {
   const words = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return JSON.stringify([words(question), ...options.map(words).sort()]);
+  return JSON.stringify([words(passage), words(question), ...options.map(words).sort()]);
 }

@@ -180,13 +180,19 @@ describe('an import', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    { what: 'leaves nothing in the bank when it is undone', isCopied: false, left: 0 },
+    { what: 'leaves nothing in the bank when it is undone', left: 0 },
     { what: 'leaves what another test asks as well', isCopied: true, left: 3 },
-  ])('$what', async ({ isCopied, left }) => {
+    { what: 'leaves what was answered just now', isTaken: true, left: 3 },
+  ])('$what', async ({ isCopied, isTaken, left }) => {
     const { id } = await givenTest(test.deps, { questions: [{}] });
     const importId = await givenImport(id);
     const imported = (await inBank(id)).slice(1).map((one) => one.id);
     if (isCopied) await admin.call('POST', `${url}/${id}/copy`);
+    if (isTaken) {
+      const learner = await givenLearner(test);
+      const { body } = await learner.call('POST', '/api/attempts', { testId: id });
+      await learner.call('POST', `/api/attempts/${body.id}/submission`, { answers: {} });
+    }
     await admin.call('POST', `/api/admin/imports/${importId}/undo`);
     const rows = await test.deps.db
       .select({ id: bankQuestions.id })

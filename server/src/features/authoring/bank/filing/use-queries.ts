@@ -1,4 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
+import { attempts } from '#database/attempts.ts';
+import { testVersions } from '#database/catalogue.ts';
 import { bankFigures, bankQuestions, questionUses } from '#database/question-bank.ts';
 import type { Links } from '#features/authoring/bank/filing/filing.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -61,16 +63,25 @@ export async function selectAlike(db: Db, questionIds: readonly string[]): Promi
 
 /**
  * Takes questions of tests out of the bank as if they had never come: those that no other test ever asked. One that
- * was revised meanwhile stays, since somebody has worked on it, and so does one that learners have answered.
+ * was revised meanwhile stays, since somebody has worked on it, and so does one that learners have answered, also where
+ * the figures of it are not counted yet.
  */
 export async function takeOutOfBank(db: Db, questionIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param(questionIds)}::uuid[]`;
+  const answered = sql`
+    select unnest(${testVersions.questionIds}) from ${testVersions}
+     where ${testVersions.testId} in (select ${questionUses.testId} from ${questionUses}
+                                       where ${questionUses.questionId} = any(${ids}))
+       and exists (select 1 from ${attempts}
+                    where ${attempts.versionId} = ${testVersions.id} and ${attempts.status} = 'submitted')`;
   await db.delete(bankQuestions).where(sql`
     ${bankQuestions.revision} = 1
     and not exists (select 1 from ${bankFigures} where ${bankFigures.bankQuestionId} = ${bankQuestions.id})
     and exists (select 1 from ${questionUses}
                  where ${questionUses.bankQuestionId} = ${bankQuestions.id}
-                   and ${questionUses.questionId} = any(${sql.param(questionIds)}::uuid[]))
+                   and ${questionUses.questionId} = any(${ids})
+                   and ${questionUses.questionId} not in (${answered}))
     and not exists (select 1 from ${questionUses}
                      where ${questionUses.bankQuestionId} = ${bankQuestions.id}
-                       and ${questionUses.questionId} <> all(${sql.param(questionIds)}::uuid[]))`);
+                       and ${questionUses.questionId} <> all(${ids}))`);
 }
