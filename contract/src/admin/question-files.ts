@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { id, limit, listOf, offset, optionTexts, time } from '../fields.ts';
 import { translationLanguages } from '../rules/languages.ts';
 import {
-  mostMended,
   questionFileFormats,
   questionFileLimits,
   templateFormats,
@@ -69,7 +68,10 @@ export const mendedRows = z
       translations: mendedTranslations.optional(),
     }),
   )
-  .max(mostMended, `At most ${mostMended} questions can be mended at once`);
+  .max(
+    questionFileLimits.questions,
+    `At most ${questionFileLimits.questions} questions can be mended at once`,
+  );
 export type MendedRow = z.output<typeof mendedRows>[number];
 
 /** Where neither a test nor the bank has the question, the file itself holds it twice. */
@@ -133,7 +135,7 @@ export const importQuestions = endpoint({
   rate: 'write',
   summary: 'Append the questions of a file, all or nothing (multipart, part "file")',
   isOnce: true,
-  file: { bytes: questionFileLimits.bytes, textBytes: 1_048_576 },
+  file: { bytes: questionFileLimits.bytes, textBytes: questionFileLimits.bytes },
   params: z.strictObject({ testId: id }),
   query: z.strictObject({
     /** Reads and reports, and writes nothing. */

@@ -1,5 +1,5 @@
 /** With one of these a spreadsheet begins a formula, in East Asia also with those of full width: for a class of a pattern. */
-const formulaSigns = '=+\\-@＝＋－＠';
+export const formulaSigns = '=+\\-@＝＋－＠';
 
 const formulaStart = new RegExp(`^(?:\\s*[${formulaSigns}]|[\\t\\r\\n])`);
 

@@ -1,3 +1,4 @@
+import type { MendedRow } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import {
   readQuestionFile,
@@ -40,6 +41,12 @@ describe('the files that others make', () => {
       const { accepted, refused } = read(file);
       const wanted = outcomes.filter((outcome) => !outcome.startsWith('✗'));
       expect(accepted.map(({ question }) => lineOf(question))).toEqual(wanted);
+      // Nor does it pass where somebody takes it over as it is offered to be mended.
+      const offered = refused.flatMap(({ place, written, beside }) =>
+        written ? [{ place, question: written, translations: beside?.translations ?? {} }] : [],
+      );
+      const again = read(file, offered).refused.map(({ place }) => place);
+      expect(again).toEqual(refused.map(({ place }) => place));
       const reasons = outcomes.filter((outcome) => outcome.startsWith('✗'));
       expect(refused.map(({ place, message }) => `${place}: ${message}`)).toEqual(
         reasons.map((reason) => {
@@ -53,8 +60,8 @@ describe('the files that others make', () => {
   );
 });
 
-function read(file: string | Uint8Array) {
-  return readQuestionFile({ bytes: Buffer.from(file), name: 'questions', format: 'auto' });
+function read(file: string | Uint8Array, mended: readonly MendedRow[] = []) {
+  return readQuestionFile({ bytes: Buffer.from(file), name: 'questions', format: 'auto', mended });
 }
 
 /** As the tables of files write a question; what is empty at its end is left away. */

@@ -80,6 +80,23 @@ it('what is no list of mended rows, or of another file, is refused', async () =>
   expect(await stored()).toHaveLength(1);
 });
 
+it('every question that a file may hold is mended at once, and more are refused by the true reason', async () => {
+  const rows = Array.from({ length: 260 }, (_, at) => `Question ${at}?,1,2,3,4,Z,,,`);
+  const content = [csv.split('\n')[0], ...rows].join('\n');
+  const url = `/api/admin/tests/${testId}/questions/import?dryRun=true`;
+  const upload = (fields = {}) => uploadAs(test, adminId, url, { name: 'q.csv', content, fields });
+  const { refused } = (await upload()).body;
+  const mended = refused.map(({ place, written }: { place: string; written: object }) => ({
+    ...{ place, question: { ...written, correctAnswer: 1 } },
+  }));
+  const all = await upload({ mended: JSON.stringify(mended) });
+  expect(all.body).toMatchObject({ accepted: 260, refused: [] });
+  const tooMany = JSON.stringify(Array.from({ length: 2001 }, () => mended[0]));
+  expect(await upload({ mended: tooMany })).toMatchObject({
+    ...{ status: 422, body: { detail: 'At most 2000 questions can be mended at once' } },
+  });
+});
+
 it('a row of a section that there is not is mended, and keeps what is not mended by hand', async () => {
   const all = [{ text: 'The first?', section: 'maths' }];
   testId = (await givenTest(test.deps, { parts: [givenPart(5, 'maths')], questions: all })).id;

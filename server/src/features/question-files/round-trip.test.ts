@@ -11,6 +11,7 @@ import {
   readQuestionFile,
   type SoundQuestion,
 } from '#features/question-files/reading/read-file.ts';
+import { buildQuestion } from '#features/question-files/testing/questions.ts';
 import {
   cannotHold,
   writeQuestionFile,
@@ -35,7 +36,25 @@ const references = bytesOfPictures.map((bytes, index) =>
 
 /** Pieces that mean something to one of the formats, or to a spreadsheet. */
 const pieces = [
-  ...['=1+1', '+91', '-5', '@home', "'", "'=", '"', '""', ',', ';', '\t', '|', '[', ']', '{', '}'],
+  ...[
+    '=1+1',
+    '＝1+1',
+    '+91',
+    '-5',
+    '@home',
+    "'",
+    "'=",
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    '|',
+    '[',
+    ']',
+    '{',
+    '}',
+  ],
   ...['~', '#', '####', ':', '::', '\\', '\\n', '\\nabla', '$\\frac{1}{2}$', '%50%', '->', '//'],
   ...['\n', '\n\n', ' ', '  ', 'A. ', 'ANSWER: B', '[html]', '[markdown]', '$CATEGORY: x', '<br>'],
   ...[
@@ -123,19 +142,31 @@ const question: fc.Arbitrary<SoundQuestion> = fc
 
 type Untranslated = Omit<SoundQuestion, 'translations'>;
 
-/** As many options, and an explanation and a passage where the English has one. */
-function translationOf({ options, explanation, passage }: Untranslated) {
-  return fc.record({
-    ...(passage !== undefined && { passage: text(6) }),
-    question: text(8),
-    options: fc.uniqueArray(text(4), {
-      minLength: options.length,
-      maxLength: options.length,
-      selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
-    }),
-    explanation: explanation === '' ? fc.constantFrom('', 'क्योंकि') : text(6),
-    reviewed: fc.boolean(),
+/** Once reviewed, with as many options, and an explanation and a passage where the English has one. */
+function translationOf(english: Untranslated) {
+  return fc.boolean().chain((reviewed) => {
+    const { options, explanation, passage } = reviewed ? english : unlike(english);
+    return fc.record({
+      ...(passage !== undefined && { passage: text(6) }),
+      question: text(8),
+      options: fc.uniqueArray(text(4), {
+        minLength: options.length,
+        maxLength: options.length,
+        selector: (option) => option.normalize('NFC').replace(/\s+/g, ' '),
+      }),
+      explanation: explanation === '' ? fc.constantFrom('', 'क्योंकि') : text(6),
+      reviewed: fc.constant(reviewed),
+    });
   });
+}
+
+/** What a draft may have been written for: the English of another day. */
+function unlike({ options, ...more }: Untranslated): Untranslated {
+  return {
+    ...more,
+    options: options.length < 6 ? [...options, 'new'] : options.slice(1),
+    explanation: '',
+  };
 }
 
 function translationsOf(question: Untranslated): fc.Arbitrary<SoundQuestion['translations']> {
@@ -242,6 +273,26 @@ it.each(['csv', 'xlsx'] as const)(
     }
   },
 );
+
+describe('a question about HTML', () => {
+  const about = (option: string) =>
+    buildQuestion(1, { options: [option, '<p>'], correctAnswer: 0 });
+
+  it('is named before it is written as GIFT, where an option would be read as a picture', () => {
+    const written = [about('<img src="a.png">'), about('<b>')];
+    const held = questionFileFormats.filter((format) => cannotHold(format, written).length === 0);
+    expect(held).toEqual(['json', 'csv', 'xlsx', 'moodle-xml']);
+    for (const format of held) expectBack(format, written);
+    expect(cannotHold('gift', written)).toEqual([1]);
+  });
+
+  it('comes back from Moodle XML with its link, and nothing is said to be left out', () => {
+    const { bytes } = writeQuestionFile('moodle-xml', [about('<a href="x">')]);
+    const read = readQuestionFile({ bytes, name: 'q.xml', format: 'auto' });
+    expect(read.accepted[0]?.question.options[0]).toBe('<a href="x">');
+    expect(read.notes.join()).not.toContain('Addresses of links');
+  });
+});
 
 describe('a template', () => {
   it.each(['csv', 'xlsx'] as const)(

@@ -49,8 +49,8 @@ function readMended(text: string | undefined): MendedRow[] {
   if (text === undefined) return [];
   const rows = mendedRows.safeParse(parseJson(text));
   if (rows.success) return rows.data;
-  const message = 'What was mended cannot be read';
-  throw invalidField('mended', message);
+  const tooMany = rows.error.issues.find(({ code, path }) => code === 'too_big' && !path.length);
+  throw invalidField('mended', tooMany?.message ?? 'What was mended cannot be read');
 }
 
 function parseJson(text: string): unknown {

@@ -13,26 +13,27 @@ type TableShape = {
   readonly languages: readonly TranslationLanguage[];
 };
 
-/** What every table of ours begins with. */
-export function plainHeader(options: number): readonly string[] {
-  const bare = {
-    hasSections: false,
-    hasPassages: false,
-    hasDifficulties: false,
-    hasSources: false,
-  };
-  return ownHeader({ options, ...bare, languages: [] });
-}
-
-/** The columns of the tables we write; what is read may name and order them in other ways. */
-export function ownHeader(shape: TableShape): readonly string[] {
-  const { options, hasSections, hasPassages, hasDifficulties, hasSources, languages } = shape;
-  const letters = [...optionLetters.toLowerCase()].slice(0, options);
+/** What makes a question. */
+function neededNames(options: number): readonly string[] {
+  const letters = lettersOf(options);
   return [
     'question',
     ...letters.map((letter) => `option ${letter}`),
     // Says that it is letters: an option may read 'A', too.
     `correct answer (A-${letters.at(-1)?.toUpperCase()})`,
+  ];
+}
+
+function lettersOf(options: number): readonly string[] {
+  return [...optionLetters.toLowerCase()].slice(0, options);
+}
+
+/** The columns of exports; what is read may name and order them in other ways. */
+export function exportHeader(shape: TableShape): readonly string[] {
+  const { options, hasSections, hasPassages, hasDifficulties, hasSources, languages } = shape;
+  const letters = lettersOf(options);
+  return [
+    ...neededNames(options),
     ...['explanation', 'tag', 'subject'],
     ...(hasSections ? ['section'] : []),
     ...(hasPassages ? ['passage'] : []),
@@ -46,6 +47,19 @@ export function ownHeader(shape: TableShape): readonly string[] {
     ]),
   ];
 }
+
+/** Its names are not those of exports: what somebody writes below them has no guards, and its own letters. */
+export const templateHeader = [
+  'Question',
+  'Option A',
+  'Option B',
+  'Option C',
+  'Option D',
+  'Correct answer (A-D)',
+  'Explanation',
+  'Tag',
+  'Subject',
+] as const;
 
 /** Below the header of the template; left out when it is imported. */
 export const hintRow = [
@@ -72,22 +86,17 @@ export const exampleRow = [
   'Geography',
 ] as const;
 
-/** Only tables with exactly our header hold guards: any other apostrophe is somebody's own. */
-export function isOwnHeader(cells: readonly string[]): boolean {
-  return [usualOptions, 5, mostOptions].some((options) =>
-    plainHeader(options).every((name, column) => cells[column] === name),
-  );
-}
-
 /**
- * A spreadsheet takes a cell that begins with one of = + - @ for a formula, and runs it. An
- * apostrophe before it keeps it a text. A text that has apostrophes there gets one more, so that
- * taking one away gives back exactly what there was.
+ * Only exports hold guards: any other apostrophe is somebody's own. They are known by the names that they need, in
+ * exactly our writing, wherever those stand. Templates had the same names once, and a hint that exports have not.
  */
-export function withGuard(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+export function isExport(header: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const hasNames = [usualOptions, 5, mostOptions].some((options) =>
+    neededNames(options).every((name) => header.includes(name)),
+  );
+  return hasNames && !rows.some(isHint);
 }
 
-export function withoutGuard(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+export function isHint(cells: readonly string[]): boolean {
+  return cells.includes(hintRow[0]);
 }

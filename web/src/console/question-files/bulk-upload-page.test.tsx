@@ -7,6 +7,7 @@ import { buildImport, buildReport } from '#console/question-files/testing/build-
 import { type FakeAnswers, refusal } from '#testing/fake-api.ts';
 
 const test = buildManagedTest();
+const bare = { explanation: '', tag: '', subject: '', section: '' };
 const page = `/admin/questions/bulk-upload?testId=${test.id}`;
 
 function open(answers: FakeAnswers = {}, path = page) {
@@ -279,6 +280,19 @@ describe('an import', () => {
     ]);
   });
 
+  it('says what the mark before a text means that could not be trusted', async () => {
+    const options = ['me', '[mend] 3/4/2024'];
+    const written = { ...bare, question: 'Who?', options, correctAnswer: 0 };
+    const refused = [{ place: 'Row 3', message: 'A date.', paths: ['options.1'], written }];
+    const { click } = open({ importQuestions: buildReport({ refused }) });
+    await dropFile();
+    expect(
+      screen.getByText(/^What could not be read for certain begins with \[mend\]/),
+    ).toBeDefined();
+    await click('button', 'Mend Row 3');
+    expect(document.activeElement).toHaveProperty('value', '[mend] 3/4/2024');
+  });
+
   it('asks before it imports past words that are typed into a form and not checked', async () => {
     const written = {
       ...{ question: 'Two and two?', options: ['3', '4'], correctAnswer: null },
@@ -366,6 +380,21 @@ describe('an import', () => {
     expect(
       JSON.parse(`${last.get('mended')}`).map(({ question }: MendedRow) => question.correctAnswer),
     ).toEqual([1, 0, 3]);
+  });
+
+  it('takes the numbers of as many keys as a file has by one click', async () => {
+    const written = { ...bare, question: 'Who?', options: [...'wxyz'], correctAnswer: null };
+    const refused = Array.from({ length: 260 }, (_, at) => ({
+      ...{ place: `Row ${at}`, message: 'It may count from 0.', paths: ['correctAnswer'] },
+      ...{ number: 2, written },
+    }));
+    const { click, callsOf } = open({ importQuestions: buildReport({ refused }) });
+    await dropFile();
+    expect(screen.getByText('260 right answers are numbers. They count')).toBeDefined();
+    await click('button', 'from 1: 1 is A');
+    await waitFor(() => expect(callsOf('importQuestions')).toHaveLength(2));
+    const [, sent] = callsOf('importQuestions').map(({ body }) => (body as FormData).get('mended'));
+    expect(JSON.parse(`${sent}`)).toHaveLength(260);
   });
 
   it('mends what is wrong in a translation, beside its question', async () => {

@@ -33,6 +33,7 @@ import {
   tidyTranslations,
   tidyWords,
 } from '#features/question-files/reading/tidying/tidy.ts';
+import { markFault } from '#features/question-files/reading/unsure.ts';
 import { brokenFormula } from '#platform/text/formulas.ts';
 
 export type QuestionFile = {
@@ -195,6 +196,8 @@ function tidyQuestion(written: Written) {
 function textFaults(question: Written): FileFault[] {
   return textsWithin(question).flatMap(([path, text]): FileFault[] => {
     if (typeof text !== 'string') return [];
+    const mark = markFault(path, text);
+    if (mark !== null) return [mark];
     const reason = garbledReason(text);
     if (reason !== null) {
       return [{ path, code: 'garbled', message: `${nameOf(path)} ${reason}.` }];

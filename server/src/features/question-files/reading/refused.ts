@@ -2,6 +2,7 @@ import type { BesideRow, WrittenRow } from '@taiyari/contract';
 import { isRecord, type Written } from '@taiyari/contract/rules/content';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import type { FileFault } from '#features/question-files/reading/reading.ts';
+import { markUnsure } from '#features/question-files/reading/unsure.ts';
 
 export type RefusedQuestion = {
   readonly place: string;
@@ -17,7 +18,8 @@ type Refusal = Pick<RefusedQuestion, 'place' | 'message' | 'faults'>;
 /** @param question as far as it could be made out */
 export function toRefused(refusal: Refusal, question: Written | undefined): RefusedQuestion {
   if (!question) return { ...refusal, written: null };
-  return { ...refusal, written: toWrittenRow(question), beside: besideOf(question) };
+  const offered = markUnsure(question, refusal.faults);
+  return { ...refusal, written: toWrittenRow(offered), beside: besideOf(offered) };
 }
 
 /** What is refused, in the order of the file, with what was accepted at first. */

@@ -1,8 +1,9 @@
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
+import { withGuard } from '@taiyari/contract/rules/table-guard';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
-import { ownHeader, usualOptions, withGuard } from '#features/question-files/table-shape.ts';
+import { exportHeader, usualOptions } from '#features/question-files/table-shape.ts';
 
 /** The rows of a table, header first; no cell can be taken for a formula. */
 export function toRows(questions: readonly SoundQuestion[]): (readonly string[])[] {
@@ -16,7 +17,7 @@ export function toRows(questions: readonly SoundQuestion[]): (readonly string[])
     questions.some((question) => reviewedIn(lang, question)),
   );
   return [
-    ownHeader({ options, hasSections, hasPassages, hasDifficulties, hasSources, languages }),
+    exportHeader({ options, hasSections, hasPassages, hasDifficulties, hasSources, languages }),
     ...questions.map((question) =>
       [
         ...toRow(question, options),

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionFileFormat, TemplateFormat } from '@taiyari/contract/rules/question-files';
+import { namesPicture } from '#features/question-files/reading/pictures.ts';
 import type { SoundQuestion } from '#features/question-files/reading/read-file.ts';
 import type { CarriedPictures } from '#features/question-files/reading/reading.ts';
 import { readAiken } from '#features/question-files/reading/texts/aiken.ts';
-import {
-  exampleRow,
-  hintRow,
-  plainHeader,
-  usualOptions,
-} from '#features/question-files/table-shape.ts';
+import { exampleRow, hintRow, templateHeader } from '#features/question-files/table-shape.ts';
 import { writeAiken } from '#features/question-files/writing/aiken.ts';
 import { writeCsv } from '#features/question-files/writing/csv.ts';
 import { writeGift } from '#features/question-files/writing/gift.ts';
@@ -41,7 +37,7 @@ export function writeQuestionFile(
 
 /** A table with its header, a hint and an example, both of which an import leaves out. */
 export function writeTemplate(format: TemplateFormat): WrittenFile {
-  const rows = [plainHeader(usualOptions), hintRow, exampleRow];
+  const rows = [templateHeader, hintRow, exampleRow];
   return toFile(format, format === 'csv' ? writeCsv(rows) : writeXlsx(rows));
 }
 
@@ -81,7 +77,9 @@ const holders: Readonly<Record<QuestionFileFormat, (question: SoundQuestion) => 
   json: holdsAll,
   csv: holdsAll,
   xlsx: holdsAll,
-  gift: ({ passage }) => !passage,
+  // Its reader takes the tag of a picture in Markdown for one that is missing.
+  gift: ({ passage, question, options, explanation }) =>
+    !passage && ![question, ...options, explanation].some((text) => namesPicture(text, [])),
   aiken: (question) => !question.passage && isHeldByAiken(question),
   'moodle-xml': (question) =>
     // What Moodle would read as Markdown is left as it is, but for texts with pictures.

@@ -79,6 +79,19 @@ describe('an upload', () => {
     expect((await send(megabyte + 1)).status).toBe(413);
   });
 
+  it('is refused where a text before the file is too long, which would count as none', async () => {
+    await givenApp();
+    const answer = async (bytes: number) => {
+      const type = `multipart/form-data; boundary=${boundary}`;
+      const headers = { 'content-type': type, account: 'asha' };
+      const sending = request({ port, method: 'PUT', headers, agent: false });
+      const said = `--${boundary}\r\ncontent-disposition: form-data; name="said"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+      sending.end(`${said}${head}a${tail}`);
+      return (await answerOf(sending)).status;
+    };
+    expect([await answer(1024), await answer(1025)]).toEqual([200, 413]);
+  });
+
   it('that says how large it is is refused before any of it is read', async () => {
     await givenApp();
     const sending = begin({ 'content-length': String(3 * megabyte) });

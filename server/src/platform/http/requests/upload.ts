@@ -75,6 +75,9 @@ async function readForm(
   let upload: Upload | undefined;
   for await (const part of parts) {
     if (part.type === 'file') upload = await readFile(part, memory, maximumBytes);
+    // Cut off it would say something else than was sent.
+    else if (part.valueTruncated) throw textTooLong();
+    else memory.add(String(part.value).length);
   }
   return upload;
 }
@@ -106,15 +109,10 @@ function missingFile(): AppError {
   return invalidField('file', 'Missing required parameter: "file"');
 }
 
-/** One that was too long is cut off, and none. */
 function textsOf(fields: MultipartFile['fields']): Record<string, string> {
   const texts = Object.values(fields)
     .flat()
-    .flatMap((field) =>
-      field?.type === 'field' && !('valueTruncated' in field && field.valueTruncated)
-        ? [[field.fieldname, String(field.value)]]
-        : [],
-    );
+    .flatMap((field) => (field?.type === 'field' ? [[field.fieldname, String(field.value)]] : []));
   return Object.fromEntries(texts);
 }
 
@@ -130,6 +128,10 @@ function hold(request: FastifyRequest): HeldMemory {
     memory.release();
   });
   return memory;
+}
+
+function textTooLong(): AppError {
+  return new AppError('payload-too-large', 'What was sent beside the file is too long');
 }
 
 function tooLarge(maximumBytes: number): AppError {

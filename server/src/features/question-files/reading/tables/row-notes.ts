@@ -15,6 +15,14 @@ export function notesOnHeaders(again: readonly Row[]): string[] {
   return notesAt('The names of the columns stand again', places);
 }
 
+/** Whoever has filled a table by hand under the names of an export sees what it has taken from him. */
+export function notesOnGuards(guarded: readonly Row[], unguarded: readonly Row[]) {
+  const places = unguarded.flatMap(({ place, cells }, at) =>
+    cells.some((cell, column) => cell !== guarded[at]?.cells[column]) ? [place] : [],
+  );
+  return notesAt('Apostrophes before = + - @, as exports have them, were left out', places);
+}
+
 /** They may be what a filter has put aside, or what somebody has given up: who imports decides. */
 export function notesOnHidden(body: readonly Row[]): string[] {
   const places = body.flatMap(({ place, isHidden }) => (isHidden ? [place] : []));

@@ -1,8 +1,11 @@
+/** What is wrong with a row, or with one of its cells. */
+export type RowFault = { readonly message: string; readonly column?: number };
+
 /** A row of a table: what it is called, its cells, and what is wrong with them already. */
 export type Row = {
   readonly place: string;
   readonly cells: readonly string[];
-  readonly faults?: readonly string[];
+  readonly faults?: readonly RowFault[];
   /** A picture lies over it. */
   readonly hasPicture?: boolean;
   /** Whoever opens the workbook does not see it. */

@@ -21,7 +21,7 @@ export function splitRows(text: string, { delimiter, firstLine, most }: Splittin
     const place = `Row ${rows.length + 1}, line ${line}`;
     const record = readRecord(text, at, delimiter);
     if (typeof record === 'string') {
-      rows.push({ place, cells: [], faults: [record] });
+      rows.push({ place, cells: [], faults: [{ message: record }] });
       at = endOfLine(text, at) + 1;
       line += 1;
     } else {

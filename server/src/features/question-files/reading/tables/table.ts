@@ -1,3 +1,4 @@
+import { withoutGuard } from '@taiyari/contract/rules/table-guard';
 import {
   lettersNote,
   withoutLetters,
@@ -23,6 +24,7 @@ import {
   findNameless,
   type Nameless,
 } from '#features/question-files/reading/tables/columns/nameless.ts';
+import { pathOfColumn } from '#features/question-files/reading/tables/columns/path-of-column.ts';
 import { notesOnExplanations } from '#features/question-files/reading/tables/columns/translation-columns.ts';
 import {
   noHeader,
@@ -37,10 +39,17 @@ import {
   readRightAnswer,
   uncountedNumber,
 } from '#features/question-files/reading/tables/keys/right-answer.ts';
+import {
+  isHeader,
+  isOfTemplate,
+  isOnlyNumbered,
+  templateNote,
+} from '#features/question-files/reading/tables/no-questions.ts';
 import { unnumbered } from '#features/question-files/reading/tables/numbered.ts';
 import { readOptionList } from '#features/question-files/reading/tables/option-list.ts';
-import type { Row } from '#features/question-files/reading/tables/row.ts';
+import type { Row, RowFault } from '#features/question-files/reading/tables/row.ts';
 import {
+  notesOnGuards,
   notesOnHeaders,
   notesOnHidden,
   notesOnShared,
@@ -49,12 +58,7 @@ import {
 import { numbersNote } from '#features/question-files/reading/texts/question-numbers.ts';
 import { notesOnDifficulties } from '#features/question-files/reading/tidying/filing.ts';
 import { fromElsewhere } from '#features/question-files/reading/tidying/foreign-text.ts';
-import {
-  exampleRow,
-  hintRow,
-  isOwnHeader,
-  withoutGuard,
-} from '#features/question-files/table-shape.ts';
+import { isExport } from '#features/question-files/table-shape.ts';
 
 /** `header` is empty where the columns have no names. */
 export type TableReading = FileReading & { readonly header: readonly string[] };
@@ -72,18 +76,18 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
   const head = requireHead(rows.map(({ cells }) => cells));
   const { columns, header, top } = head;
   const hasHeader = top > 0;
-  const isOwn = isOwnHeader(header);
   const all = rows.slice(top);
+  const isOwn = isExport(
+    header,
+    all.map(({ cells }) => cells),
+  );
   const filled = hasHeader ? all.filter((row) => !isOnlyNumbered(row, columns)) : all;
   const found = filled.filter((row) => !(hasHeader && isOfTemplate(row.cells, columns)));
   const again = found.filter((row) => hasHeader && isHeader(row, header));
   const asked = found.filter((row) => !again.includes(row));
   const titles = rows.slice(0, head.titles);
-  const { bands, questions } = partBands(
-    isOwn ? asked.map(unguard) : asked,
-    hasHeader ? columns : null,
-    titles,
-  );
+  const unguarded = isOwn ? asked.map(unguard) : asked;
+  const { bands, questions } = partBands(unguarded, hasHeader ? columns : null, titles);
   const body = isOwn ? questions : unnumbered(questions, columns);
   const options = (cells: readonly string[]) =>
     readOptions(columns.options.map((column) => cells[column] ?? ''));
@@ -109,6 +113,7 @@ export function readTable(sheet: readonly Row[], delimiter?: string): TableReadi
       ...(filled.length > found.length ? [templateNote] : []),
       ...notesOnHeaders(again),
       ...notesOnBands(bands),
+      ...notesOnGuards(asked, unguarded),
       ...(body === questions ? [] : [numbersNote]),
       ...(!isOwn && body.some(({ cells }) => withoutLetters(options(cells))) ? [lettersNote] : []),
       ...notesOnHidden(body),
@@ -130,7 +135,7 @@ type Table = {
 
 /** A row above the header is a title, unless it holds as much as a question does. */
 function readTitle({ place, cells, faults = [] }: Row): FoundQuestion[] {
-  if (faults.length > 0) return [{ place, faults: faults.map(unreadable) }];
+  if (faults.length > 0) return [{ place, faults: faults.map(faultOfRow) }];
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   if (filled < 6) return [];
   return [{ place, faults: [unreadable('The row stands above the names of the columns.')] }];
@@ -139,7 +144,7 @@ function readTitle({ place, cells, faults = [] }: Row): FoundQuestion[] {
 function readRow(row: Row, table: Table): FoundQuestion {
   const { columns, hasHeader, counting, isOwn, nameless } = table;
   const { place, cells, faults: found = [] } = row;
-  if (cells.length === 0) return { place, faults: found.map(unreadable) };
+  if (cells.length === 0) return { place, faults: found.map(faultOfRow) };
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   const options = unlettered(readOptions(columns.options.map(cell)), isOwn);
   const question = cell(columns.question);
@@ -163,7 +168,7 @@ function readRow(row: Row, table: Table): FoundQuestion {
     pictures.some((column) => !saysNone(cell(column))) ||
     (!isOwn && namesPicture(question, [...options, extras.explanation, extras.passage]));
   const faults = [
-    ...found.map(unreadable),
+    ...found.map((fault) => ({ ...faultOfRow(fault), path: pathOfColumn(columns, fault.column) })),
     ...nameless.faultsOf(cells),
     ...(hasHeader ? [] : otherKeyFaults(cells, columns, correctAnswer)),
     ...(question.trim() === '' ? [noQuestion] : []),
@@ -189,6 +194,10 @@ function readRow(row: Row, table: Table): FoundQuestion {
   const texts = { question, options, ...extras };
   const written = { ...(isOwn ? texts : fromElsewhere(texts)), correctAnswer };
   return faults.length > 0 ? { place, faults, written } : { place, question: written };
+}
+
+function faultOfRow({ message }: RowFault): FileFault {
+  return unreadable(message);
 }
 
 function underBands({ bands }: Row, found: FoundQuestion): FoundQuestion {
@@ -262,33 +271,6 @@ function kindFault(kind: string): FileFault {
   return unreadable(`The question is of the type "${kind.trim().slice(0, 40)}"; ${onlyChoice}`);
 }
 
-/** The names of the columns once more, as above each section of a file that was put together from several. */
-function isHeader({ cells, hasPicture }: Row, header: readonly string[]): boolean {
-  if (hasPicture) return false;
-  const word = (cell = '') => cell.replace(/\s+/g, ' ').trim().toLowerCase();
-  const last = Math.max(cells.length, header.length);
-  return Array.from({ length: last }).every((_, at) => word(cells[at]) === word(header[at]));
-}
-
-/** Our own hint and example, and Wayground's hint. */
-function isOfTemplate(cells: readonly string[], { question, kind }: Columns): boolean {
-  const isForeign =
-    kind !== null && /^text of the question\s*\(required\)/i.test(cells[question] ?? '');
-  const isOwn =
-    cells[0] === hintRow[0] || exampleRow.every((text, at) => text === (cells[at] ?? ''));
-  return isForeign || isOwn;
-}
-
-/** A row that somebody has numbered beforehand and filled no further; Kahoot's template has a hundred. */
-function isOnlyNumbered({ cells, faults = [], hasPicture }: Row, columns: Columns): boolean {
-  const { options, question, correct } = columns;
-  const isBlank = [...options, question, correct].every((at) => (cells[at] ?? '').trim() === '');
-  const isNumber = cells.every((cell) => /^(?:\d+[.)]?)?$/.test(cell.trim()));
-  return isBlank && isNumber && faults.length === 0 && !hasPicture;
-}
-
 function unguard(row: Row): Row {
   return { ...row, cells: row.cells.map(withoutGuard) };
 }
-
-const templateNote = 'The hint and the example of the template were left out.';

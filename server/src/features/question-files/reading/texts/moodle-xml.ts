@@ -89,8 +89,12 @@ function holdsLink(element: XmlElement): boolean {
   const parts = ['questiontext', 'generalfeedback', 'answer'].flatMap((name) =>
     childrenOf(element, name),
   );
-  return parts.some((part) => /<a\s[^<>]*\bhref\s*=/i.test(childOf(part, 'text')?.text ?? ''));
+  const pages = parts.filter(({ attributes: { format } }) => !ownFormats.has(format ?? ''));
+  return pages.some((part) => /<a\s[^<>]*\bhref\s*=/i.test(childOf(part, 'text')?.text ?? ''));
 }
+
+/** Text in these is taken as it is. */
+const ownFormats = new Set(['plain_text', 'markdown']);
 
 /** Of our own descriptions; any other is a question of a kind that cannot be imported. */
 function passageOf(element: XmlElement): string | null {
@@ -143,7 +147,6 @@ const noRightOne: FileFault = {
   message: 'Exactly one option must have 100 per cent, and the others none.',
 };
 
-/** Text in a format of its own kind is taken as it is. */
 function textOf(element: XmlElement | undefined): HtmlText {
   const text = childOf(element, 'text')?.text ?? '';
   if (childOf(element, 'file') !== undefined) return { lacks: 'a picture' };
@@ -151,7 +154,7 @@ function textOf(element: XmlElement | undefined): HtmlText {
   // Far too long for a question, so it is refused for its length; converting it would take long.
   if (text.length > longestHtml) return { text };
   if (format === 'markdown' && namesPicture(text, [])) return { lacks: 'a picture' };
-  if (format === 'plain_text' || format === 'markdown') return { text };
+  if (ownFormats.has(format)) return { text };
   const plain = textOfHtml(text, { keepsLines: format === 'moodle_auto_format' });
   return 'text' in plain ? { text: withDollarFormulas(plain.text) } : plain;
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportReport, MendedRow } from '@taiyari/contract';
-import { mostMended } from '@taiyari/contract/rules/question-files';
 import { Button } from '#ui/button.tsx';
 
 type Refused = ImportReport['refused'][number];
@@ -38,9 +37,9 @@ export function CountedKeys({ rows, isBusy, onMend }: CountedKeysProps) {
   );
 }
 
-/** Numbers beyond the options stay refused, and so does what is more than can be mended at once. */
+/** Numbers beyond the options stay refused. */
 function countedFrom(first: 0 | 1, rows: readonly Refused[]): MendedRow[] {
-  const counted = rows.flatMap(({ place, paths, written, number }) => {
+  return rows.flatMap(({ place, paths, written, number }) => {
     if (written === null || number === undefined) return [];
     const correctAnswer = number - first;
     const isAlone = paths.every((path) => path === 'correctAnswer');
@@ -48,5 +47,4 @@ function countedFrom(first: 0 | 1, rows: readonly Refused[]): MendedRow[] {
       ? [{ place, question: { ...written, correctAnswer } }]
       : [];
   });
-  return counted.slice(0, mostMended);
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportReport, MendedRow, MendedTranslations, WrittenRow } from '@taiyari/contract';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
 import { letterOfOption } from '@taiyari/contract/rules/options';
+import { mendMark } from '@taiyari/contract/rules/question-files';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { saveCsv } from '#console/kit/csv.ts';
 import { beginningOf } from '#console/question-files/report/refused/beginning-of.ts';
@@ -55,9 +56,21 @@ export function RefusedList({ rows, isBusy, onType, onMend }: RefusedListProps) 
           them out.
         </Trans>
       </p>
+      {rows.some(isMarked) && (
+        <p className="text-muted">
+          <Trans>
+            What could not be read for certain begins with {mendMark}, here and in the CSV: write it
+            as it is meant, without the mark.
+          </Trans>
+        </p>
+      )}
       <CountedKeys rows={rows} isBusy={isBusy} onMend={onMend} />
     </RowList>
   );
+}
+
+function isMarked({ written, beside }: Refused): boolean {
+  return JSON.stringify([written, beside]).includes(`"${mendMark}`);
 }
 
 type RemedyProps = Omit<RefusedListProps, 'rows'> & { row: Refused };

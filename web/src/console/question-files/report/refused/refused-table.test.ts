@@ -48,3 +48,18 @@ it('holds what is not mended by hand as well: passage, difficulty, source and tr
     ['', '', '', '', '', '', '', 'Row 4', 'Empty.'],
   ]);
 });
+
+it('keeps every option, and texts as the reader takes them', () => {
+  const options = ['1', '2', '3', '4', '5', '6', '[mend] 3/4/2024'];
+  const texts = [' -5', "'-ve' charge", "'tis"];
+  const rows = [
+    { ...written, options, correctAnswer: 6 },
+    { ...written, options: texts, correctAnswer: 0 },
+  ];
+  const [header, seven, guarded] = refusedTable(
+    rows.map((one) => ({ place: 'Row 3', message: '', paths: ['options'], written: one })),
+  );
+  expect(header?.slice(6, 9)).toEqual(['option f', 'option g', 'correct answer (A-F)']);
+  expect(seven?.slice(1, 9)).toEqual([...options, '']);
+  expect(guarded?.slice(1, 4)).toEqual(["'-5", "''-ve' charge", "'tis"]);
+});

@@ -1,29 +1,34 @@
 import type { ImportReport } from '@taiyari/contract';
 import { translationLanguages } from '@taiyari/contract/rules/languages';
-import { letterOfOption } from '@taiyari/contract/rules/options';
+import { letterOfOption, mostOptions } from '@taiyari/contract/rules/options';
+import { withGuard } from '@taiyari/contract/rules/table-guard';
+
+/** So many columns of options a table has at least. */
+const usualOptions = 4;
 
 type Refused = ImportReport['refused'][number];
 
 /** As a table that can be mended and imported: the columns of the template, then where it stood and why it was refused. */
 export function refusedTable(rows: readonly Refused[]): string[][] {
-  const most = Math.max(0, ...rows.map(({ written }) => written?.options.length ?? 0));
-  // Tables with these numbers of options are known by their header.
-  const width = [4, 5].find((options) => most <= options) ?? 6;
-  const letters = Array.from({ length: width }, (_, place) => letterOfOption(place));
+  const most = Math.max(0, ...rows.flatMap(countsOfOptions));
+  // The key of what has more than there may be is written once some of them are gone.
+  const width = Math.max(usualOptions, most);
+  const lastKey = letterOfOption(Math.min(width, mostOptions) - 1);
+  const letters = Array.from({ length: width }, (_, place) => columnLetter(place));
   const header = [
     'question',
-    ...letters.map((letter) => `option ${letter.toLowerCase()}`),
-    `correct answer (A-${letters.at(-1)})`,
+    ...letters.map((letter) => `option ${letter}`),
+    `correct answer (A-${lastKey})`,
     ...['explanation', 'tag', 'subject', 'section'],
   ];
   const lines = rows.map(({ written }) => {
     const { question = '', options = [], correctAnswer = null } = written ?? {};
     const { explanation = '', tag = '', subject = '', section = '' } = written ?? {};
     return [
-      question,
-      ...letters.map((_, at) => options[at] ?? ''),
+      toCell(question),
+      ...letters.map((_, at) => toCell(options[at])),
       correctAnswer === null ? '' : letterOfOption(correctAnswer),
-      ...[explanation, tag, subject, section],
+      ...[explanation, tag, subject, section].map(toCell),
     ];
   });
   const more = columnsBeside(rows, letters).filter(({ cells }) =>
@@ -38,11 +43,26 @@ export function refusedTable(rows: readonly Refused[]): string[][] {
   ];
 }
 
+function countsOfOptions({ written, beside }: Refused): number[] {
+  const texts = [written, ...Object.values(beside?.translations ?? {})];
+  return texts.map((one) => one?.options.length ?? 0);
+}
+
+/** Past Z there is no letter: so many are to be mended in any case. */
+function columnLetter(place: number): string {
+  return 'abcdefghijklmnopqrstuvwxyz'[place] ?? `${place + 1}`;
+}
+
+/** As the reader of tables takes it, which leaves blanks around it away. */
+function toCell(text = ''): string {
+  return withGuard(text.trim());
+}
+
 /** What a file need not have, by the names of the tables that the site writes. */
 function columnsBeside(rows: readonly Refused[], letters: readonly string[]) {
   const column = (name: string, cellOf: (row: Refused) => string | undefined) => ({
     name,
-    cells: rows.map((row) => cellOf(row) ?? ''),
+    cells: rows.map((row) => toCell(cellOf(row))),
   });
   return [
     column('passage', ({ written }) => written?.passage),
@@ -54,7 +74,7 @@ function columnsBeside(rows: readonly Refused[], letters: readonly string[]) {
         column(`passage_${language}`, (row) => textsOf(row)?.passage),
         column(`question_${language}`, (row) => textsOf(row)?.question),
         ...letters.map((letter, at) =>
-          column(`option_${letter.toLowerCase()}_${language}`, (row) => textsOf(row)?.options[at]),
+          column(`option_${letter}_${language}`, (row) => textsOf(row)?.options[at]),
         ),
         column(`explanation_${language}`, (row) => textsOf(row)?.explanation),
       ];

@@ -12,6 +12,12 @@ export function textOfNumber(number: number, style: string | number | undefined)
   return format(withWholeNumber(code, number), number, { throws: false }).trim();
 }
 
+/** A date as it may have been shown: by it somebody knows what he has written. */
+export function textOfDate(number: number, style: string | number | undefined): string {
+  const code = typeof style === 'string' ? style : getFormatFromId(style ?? 0);
+  return typeof code === 'string' ? format(code, number, { throws: false }).trim() : `${number}`;
+}
+
 /** 'General" km"' → '"123456789012"" km"': the sign is set by the format. */
 function withWholeNumber(code: string, number: number): string {
   return code.replace(/"[^"]*"|\\.|General|@/gi, (part) =>

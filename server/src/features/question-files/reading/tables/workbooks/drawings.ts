@@ -57,7 +57,7 @@ export function withPictures(rows: readonly Row[], pictures: readonly number[][]
     ...[...new Set(alone)].map((number) => ({
       place: `Row ${number}`,
       cells: [],
-      faults: [pictureFault.message],
+      faults: [{ message: pictureFault.message }],
     })),
   ];
 }

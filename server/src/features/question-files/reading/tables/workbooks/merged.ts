@@ -7,16 +7,19 @@ export function spreadMerged(rows: readonly Row[], ranges: readonly string[]): R
   const byNumber = new Map(rows.map((row) => [numberOf(row), row]));
   return rows.map((row) => {
     const cells = [...row.cells];
+    const faults = [...(row.faults ?? [])];
     const shared: number[] = [];
     for (const { column, first, last } of downwards) {
       const number = numberOf(row);
-      const text = byNumber.get(first)?.cells[column] ?? '';
+      const top = byNumber.get(first);
+      const text = top?.cells[column] ?? '';
       if (number <= first || number > last || text === '') continue;
       while (cells.length < column) cells.push('');
       cells[column] = text;
       shared.push(column);
+      faults.push(...(top?.faults ?? []).filter((fault) => fault.column === column));
     }
-    return { ...row, cells, shared };
+    return { ...row, cells, faults, shared };
   });
 }
 

@@ -1,8 +1,11 @@
 import { unreadableFont } from '#features/question-files/reading/garbled/legacy-fonts.ts';
 import { requireFewEntries } from '#features/question-files/reading/reading.ts';
-import type { Row } from '#features/question-files/reading/tables/row.ts';
+import type { Row, RowFault } from '#features/question-files/reading/tables/row.ts';
 import { mostCells } from '#features/question-files/reading/tables/split-rows.ts';
-import { textOfNumber } from '#features/question-files/reading/tables/workbooks/cell-number.ts';
+import {
+  textOfDate,
+  textOfNumber,
+} from '#features/question-files/reading/tables/workbooks/cell-number.ts';
 import { spreadMerged } from '#features/question-files/reading/tables/workbooks/merged.ts';
 import { type Run, textOfRuns } from '#features/question-files/reading/tidying/scripts.ts';
 import {
@@ -46,17 +49,19 @@ export function readWorksheet(xml: string, workbook: Workbook): Row[] {
 
 function readRow(element: XmlElement, number: number, workbook: Workbook): Row {
   const cells: string[] = [];
-  const faults: string[] = [];
+  const faults: RowFault[] = [];
   for (const child of childrenOf(element, 'c')) {
     const column = columnOf(child.attributes.r) ?? cells.length;
     const { text, fault } = readCell(child, workbook);
     if (column >= mostCells) {
-      if (text.trim() !== '') faults.push(`Cell ${letterOf(column)}${number} ${tooFar}`);
+      if (text.trim() !== '')
+        faults.push({ message: `Cell ${letterOf(column)}${number} ${tooFar}` });
       continue;
     }
     while (cells.length < column) cells.push('');
     cells[column] = text;
-    if (fault !== undefined) faults.push(`Cell ${letterOf(column)}${number} ${fault}`);
+    if (fault === undefined) continue;
+    faults.push({ message: `Cell ${letterOf(column)}${number} ${fault}`, column });
   }
   const isHidden = /^(?:1|true)$/.test(element.attributes.hidden ?? '');
   return { place: `Row ${number}`, cells, faults, ...(isHidden && { isHidden }) };
@@ -112,7 +117,7 @@ function readNumber(value: string, style: string | number | undefined): Cell {
   const number = Number(value);
   if (Number.isNaN(number)) return { text: value };
   const text = textOfNumber(number, style);
-  return text === null ? { text: value, fault: dateFault } : { text };
+  return text === null ? { text: textOfDate(number, style), fault: dateFault } : { text };
 }
 
 /**
@@ -122,8 +127,9 @@ function readNumber(value: string, style: string | number | undefined): Cell {
 export function cellOfString(element: XmlElement): Cell {
   const plain = childrenOf(element, 't').map(({ text }) => text);
   const runs = childrenOf(element, 'r').map(toRun);
-  const text = textOfRuns([{ text: unescapeCell(plain.join('')), script: '' }, ...runs]);
-  if (text === null) return { text: '', fault: noFormula };
+  const all = [{ text: unescapeCell(plain.join('')), script: '' } as const, ...runs];
+  const text = textOfRuns(all);
+  if (text === null) return { text: all.map((run) => run.text).join(''), fault: noFormula };
   const font = childrenOf(element, 'r')
     .map(fontOf)
     .find((found) => found !== null);
