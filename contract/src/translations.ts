@@ -57,7 +57,8 @@ const writtenTranslation = z.strictObject({
 /**
  * The translations of a question that is being saved. One that is absent stays as it is, null takes it away. One that
  * is named as it is stored stays what it is as well, and becomes stale where the English beside it is another; only a
- * stale one is made good by that: it was read anew, unless it is sent back with its state.
+ * stale one is made good by that: it was read anew, unless it is sent back with its state. Which are reviewed is known
+ * beside what is stored, so that they are judged there and not here.
  */
 export const writtenTranslations = z.strictObject({
   hi: writtenTranslation.nullable().optional(),
@@ -74,7 +75,7 @@ export const filedTranslations = z.strictObject({
 });
 export type FiledTranslations = z.output<typeof filedTranslations>;
 
-/** Adds what only the English beside them tells about translations. */
+/** Adds what only the English beside them tells about translations that are written for it. */
 export function besideEnglish<S extends z.ZodType>(question: S): S {
   return question.check(({ value, issues }) => {
     for (const { path, ...wrong } of faultsInTranslations(Object(value), faultsBeside)) {

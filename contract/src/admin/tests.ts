@@ -12,7 +12,7 @@ import {
 } from '../rules/parts.ts';
 import { mostQuestions, questionContent } from '../rules/questions.ts';
 import { testContent, testStatuses } from '../rules/tests.ts';
-import { besideEnglish, managedTranslations, writtenTranslations } from '../translations.ts';
+import { managedTranslations, writtenTranslations } from '../translations.ts';
 
 const status = z.enum(testStatuses);
 
@@ -93,25 +93,23 @@ export type FullTest = z.output<typeof fullTest>;
 
 const questionFields = fieldsOf(questionContent);
 
-const writtenQuestion = besideEnglish(
-  together(
-    z.strictObject({
-      /** Of a question the test has; absent for a new one. */
-      id: id.optional(),
-      /** What is read before it: questions that have the same one stand together. */
-      passage: questionFields.passage.default(''),
-      question: questionFields.question,
-      options: questionFields.options,
-      correctAnswer: questionFields.correctAnswer,
-      explanation: questionFields.explanation.default(''),
-      tag: questionFields.tag.default(''),
-      subject: questionFields.subject.default(''),
-      /** The key of a section of this test; '' where it has none. */
-      section: z.string().max(40).default(''),
-      translations: writtenTranslations.default({}),
-    }),
-    questionContent.together,
-  ),
+const writtenQuestion = together(
+  z.strictObject({
+    /** Of a question the test has; absent for a new one. */
+    id: id.optional(),
+    /** What is read before it: questions that have the same one stand together. */
+    passage: questionFields.passage.default(''),
+    question: questionFields.question,
+    options: questionFields.options,
+    correctAnswer: questionFields.correctAnswer,
+    explanation: questionFields.explanation.default(''),
+    tag: questionFields.tag.default(''),
+    subject: questionFields.subject.default(''),
+    /** The key of a section of this test; '' where it has none. */
+    section: z.string().max(40).default(''),
+    translations: writtenTranslations.default({}),
+  }),
+  questionContent.together,
 );
 
 const fields = fieldsOf(testContent);

@@ -15,7 +15,7 @@ const hindi = {
 };
 
 describe('a translation', () => {
-  it('has as many options as its English, and an explanation where that has one', () => {
+  it('has as many options as its English, and an explanation where that has one, once it is reviewed', () => {
     expect(faultsInTranslation(hindi, english)).toEqual([]);
     expect(faultsInTranslation({ ...hindi, options: ['जम्मू', 'लेह', 'कारगिल'] }, english)).toEqual([
       { path: 'options', code: 'wrong-count', params: { least: 2, most: 2 } },
@@ -26,6 +26,8 @@ describe('a translation', () => {
     expect(faultsInTranslation({ ...hindi, explanation: '', reviewed: false }, english)).toEqual(
       [],
     );
+    const draft = { ...hindi, options: ['जम्मू', 'लेह', 'कारगिल'], reviewed: false };
+    expect(faultsInTranslation(draft, english)).toEqual([]);
     const unexplained = { ...english, explanation: '' };
     expect(faultsInTranslation({ ...hindi, explanation: '' }, unexplained)).toEqual([]);
   });

@@ -39,16 +39,17 @@ export function faultsInTranslation(translation: Written, question: Written): Fa
 }
 
 /**
- * What only the English can tell: there are as many options, and what is reviewed is whole, so that nobody reads a
- * question in one language and its explanation in another.
+ * What only the English can tell: what is reviewed is whole and has as many options, so that nobody reads a question in
+ * one language and its explanation in another. A draft may have been written for another English.
  */
 export function faultsBeside(translation: Written, question: Written): Fault[] {
   const { options, explanation, passage, reviewed } = translation;
+  if (reviewed !== true) return [];
   const english = question.options;
   const isOther =
     Array.isArray(options) && Array.isArray(english) && options.length !== english.length;
-  const isMissing = reviewed === true && isBlank(explanation) && !isBlank(question.explanation);
-  const lacksPassage = reviewed === true && isBlank(passage) && !isBlank(question.passage);
+  const isMissing = isBlank(explanation) && !isBlank(question.explanation);
+  const lacksPassage = isBlank(passage) && !isBlank(question.passage);
   return [
     ...(lacksPassage ? [{ code: 'required' as const, path: 'passage' }] : []),
     ...(isOther ? [{ ...wrongCount(english.length), path: 'options' }] : []),

@@ -1,8 +1,12 @@
+import type { Fault } from '@taiyari/contract/rules/faults';
 import type { TranslationLanguage } from '@taiyari/contract/rules/languages';
 import {
   areSameTexts,
+  faultsBeside,
+  faultsInTranslations,
   type QuestionTexts,
   type TranslationState,
+  translationStateOf,
 } from '@taiyari/contract/rules/translations';
 
 /** A translation as it is kept. */
@@ -57,6 +61,14 @@ export function takeTranslations(
     const given = filed[language];
     return given ? writtenFor(english, given) : stored[language];
   });
+}
+
+/** What keeps learners from reading those that are reviewed beside the English of now. */
+export function faultsInReviewed({ english, translations }: Translated): Fault[] {
+  const isRead = (one: Translation) => translationStateOf(one, english) === 'reviewed';
+  const read = Object.entries(translations).filter(([, translation]) => isRead(translation));
+  const question = { ...english, translations: Object.fromEntries(read) };
+  return faultsInTranslations(question, faultsBeside);
 }
 
 function writtenFor(english: QuestionTexts, { reviewed, ...texts }: Written): Translation {

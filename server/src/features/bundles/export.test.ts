@@ -153,6 +153,31 @@ describe('exportBundle', () => {
     });
   });
 
+  it('is taken with a translation whose English has an option more by now, as a draft', async () => {
+    const hi = {
+      ...{ question: 'श्रीनगर से?', options: ['झेलम', 'चिनाब', 'रावी', 'तवी'], reviewed: true },
+      explanation: 'झेलम',
+    };
+    const options = ['Jhelum', 'Chenab', 'Ravi', 'Tawi', 'Indus'];
+    for (const question of [{ translations: { hi } }, { options }]) {
+      const tests = [buildTest({ questions: [buildQuestion(question)] })];
+      await importBundle(here(), buildBundle({ tests }));
+    }
+    const first = await exportBundle(here());
+    const translations = { hi: { ...hi, reviewed: false } };
+    expect(first.tests?.[0]?.questions).toMatchObject([{ options, translations }]);
+    for (const place of [here(), there()]) {
+      await importBundle(place, JSON.parse(JSON.stringify(first)));
+      expect(await exportBundle(place)).toEqual(first);
+    }
+    const declared = buildQuestion({ options, translations: { hi } });
+    const tests = [buildTest({ questions: [declared] })];
+    const message = expect.stringContaining('Options in Hindi must be 5, as many as in English');
+    await expect(importBundle(here(), buildBundle({ tests }))).rejects.toMatchObject({
+      errors: [{ message }],
+    });
+  });
+
   it('brings the second languages of the demo, frozen and reviewed', async () => {
     await importBundle(here(), demoBundle());
     const { rows } = await database.current.pool.query(

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError, WrittenTranslations } from '@taiyari/contract';
-import { settleTranslations } from '#domain/translations/settle.ts';
+import { faultsInReviewed, settleTranslations } from '#domain/translations/settle.ts';
 import type { QuestionRow } from '#features/authoring/queries.ts';
 import type { QuestionChanges } from '#features/authoring/test/question-queries.ts';
 import { toTranslated } from '#features/authoring/views.ts';
 import { AppError } from '#platform/http/errors/app-error.ts';
+import { faultsRefused } from '#platform/http/requests/input.ts';
 
 /** A question as the wire brings it; without an id it is new. */
 export type PlannedQuestion = {
@@ -28,7 +29,8 @@ export type QuestionPlan = QuestionChanges & {
 /**
  * What turns the questions of a test into the written ones. Ids stay, so that statistics that name
  * a question keep naming it.
- * @throws AppError `invalid-input` for an id that the test does not have, or twice the same.
+ * @throws AppError `invalid-input` for an id that the test does not have, or twice the same, and for a translation that is
+ * said to be reviewed, but is not whole.
  */
 export function planQuestions(
   testId: string,
@@ -59,6 +61,7 @@ export function planQuestions(
       ),
     };
   });
+  requireWholeTranslations(rows);
   const kept = new Set(rows.map(({ id }) => id));
   return {
     rows,
@@ -68,6 +71,17 @@ export function planQuestions(
       .filter((row) => !isDeepStrictEqual(row, { ...known.get(row.id) })),
     removedIds: existing.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   };
+}
+
+/** Only now is it known which are reviewed beside their English: what became stale by it may lack what is new there. */
+function requireWholeTranslations(rows: readonly QuestionRow[]): void {
+  const faults = rows.flatMap((row, index) =>
+    faultsInReviewed(toTranslated(row)).map((fault) => ({
+      ...fault,
+      path: `questions.${index}.${fault.path}`,
+    })),
+  );
+  if (faults.length > 0) throw faultsRefused(faults);
 }
 
 function requireKnownIds(known: ReadonlySet<string>, written: readonly PlannedQuestion[]): void {

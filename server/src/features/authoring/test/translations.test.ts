@@ -126,6 +126,36 @@ it('takes back what it answered, and declares nothing as read by that', async ()
   expect(anew.body.questions[0].translations.hi).toMatchObject({ state: 'reviewed', source: null });
 });
 
+it.each([
+  ['one more option', { options: ['Jammu', 'Leh', 'Kargil'] }],
+  ['a passage', { passage: 'The Darbar moved twice a year.' }],
+])('may be stale or a draft beside English with %s, but not reviewed', async (_name, change) => {
+  const draft = { ...urdu, reviewed: false };
+  const { id, questions } = await create([{ ...english, translations: { hi: hindi, ur: draft } }]);
+  // Sent back as it was got, beside another English.
+  const edited = await save(id, [{ ...questions[0], ...change }]);
+  expect(edited).toMatchObject({ status: 200, body: { languages: ['en'] } });
+  const { translations } = edited.body.questions[0];
+  expect(translations).toMatchObject({ hi: { state: 'stale' }, ur: { state: 'draft' } });
+  const again = await save(id, edited.body.questions);
+  expect(again.body.questions).toEqual(edited.body.questions);
+  const path = `questions.0.translations.hi.${Object.keys(change)[0]}`;
+  const unread = withId(edited.body.questions[0], { translations: { hi: hindi } });
+  const rewritten = { ...translations.hi, question: 'सर्दियों की राजधानी?' };
+  const changed = withId(edited.body.questions[0], { translations: { hi: rewritten } });
+  for (const question of [unread, changed]) {
+    const refused = await save(id, [question]);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  }
+  const preview = await admin.call('POST', '/api/admin/test-previews', {
+    testId: id,
+    test: bodyOf([unread]),
+  });
+  expect(preview).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  const { rows } = await test.deps.pool.query('select count(*)::int as n from test_version_papers');
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
 it('makes a new version for another translation, and the same one for the same', async () => {
   const versions = async (id: string) => {
     const { rows } = await test.deps.pool.query(

@@ -75,6 +75,21 @@ it('is made good by reading it beside the English of now', () => {
   expect(sentOf(draft, { translations })).toMatchObject({ hi: { reviewed: true } });
 });
 
+it('lacks the option that its English has got, and is not reviewed before it has it', () => {
+  const draft = draftWith({ ...hindi, options: hindi.options.slice(0, 3), state: 'stale' });
+  expect(faultsOfTranslations(questionOf(draft))).toEqual([]);
+  expect(sentOf(draft, {})).toEqual({});
+  const read = reviewed(questionOf(draft), 'hi', true);
+  expect(faultsOfTranslations({ ...questionOf(draft), translations: read })).toMatchObject([
+    { code: 'required', path: 'translations.hi.options.3' },
+  ]);
+  const whole = {
+    ...questionOf(draft),
+    translations: written(questionOf(draft), 'hi', { options: hindi.options }),
+  };
+  expect(faultsOfTranslations(whole)).toEqual([]);
+});
+
 it('begins with the first letter, as a draft with as many options as the English', () => {
   const draft = draftWith(undefined);
   const translations = written(questionOf(draft), 'hi', { question: 'फ्रांस' });
