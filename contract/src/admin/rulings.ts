@@ -47,6 +47,8 @@ export const ruling = z.strictObject({
   ended: ending.nullable(),
   /** The same of the readers of some languages alone; for others it still counts. */
   endedFor: ending.extend({ languages: z.array(z.enum(languages)).min(1) }).nullable(),
+  /** Whoever takes the test next meets the question as it was asked: it is in the test, and that is active or a draft. */
+  isStillAsked: z.boolean(),
   /** What it changes; null until that has been counted. */
   preview: z
     .strictObject({

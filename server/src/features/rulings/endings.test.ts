@@ -1,9 +1,9 @@
 import type { Language } from '@taiyari/contract/rules/languages';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rulings } from '#database/rulings.ts';
 import { newId } from '#platform/random/ids.ts';
 import { givenTest } from '#testing/builders.ts';
-import { givenAdmin } from '#testing/people.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -101,6 +101,53 @@ it('tells it in the list of all tests of each that is on the page', async () => 
     [three, four],
     [one, two],
   ]);
+});
+
+describe('who was asked the question', () => {
+  const remarksOf = async () => {
+    paper = await givenTest(test.deps, {
+      questions: [{ text: '2 + 2?', options: ['4', '5'], correct: 0 }],
+    });
+    const learner = await givenLearner(test);
+    const { id } = (await learner.call('POST', '/api/attempts', { testId: paper.id })).body;
+    const result = await learner.call('POST', `/api/attempts/${id}/submission`, { answers: {} });
+    const urls = [`results/${result.body.id}`, `questions/${paper.questionIds[0]}`];
+    return async () => {
+      const [ofResult, ofQuestion] = await Promise.all(
+        urls.map(async (url) => (await learner.call('GET', `/api/${url}/remarks`)).body.rulings),
+      );
+      expect(ofQuestion).toEqual(ofResult);
+      return ofResult.map((one: { id: string; languages: unknown }) => [one.id, one.languages]);
+    };
+  };
+
+  it('reads what holds, and nothing of what was undone or replaced', async () => {
+    const remarks = await remarksOf();
+    const other = await givenRuling(1, 'rekey', 'B');
+    expect(await remarks()).toEqual([[other, null]]);
+    const back = await givenRuling(2, 'rekey', 'A');
+    expect(await remarks()).toEqual([[back, null]]);
+    const also = await givenRuling(3, 'also', 'B');
+    expect(await remarks()).toEqual([
+      [also, null],
+      [back, null],
+    ]);
+  });
+
+  it('reads for which papers one still holds', async () => {
+    const remarks = await remarksOf();
+    const first = await givenRuling(1, 'rekey', 'B');
+    const hindi = await givenRuling(2, 'rekey', 'A', { languages: ['hi'] });
+    expect(await remarks()).toEqual([
+      [hindi, ['hi']],
+      [first, ['en', 'ur']],
+    ]);
+    const others = await givenRuling(3, 'void', '', { languages: ['en', 'ur'] });
+    expect(await remarks()).toEqual([
+      [others, ['en', 'ur']],
+      [hindi, ['hi']],
+    ]);
+  });
 });
 
 it('lists all that are in force where none has ended', async () => {

@@ -1,6 +1,8 @@
+import { languages as allLanguages } from '@taiyari/contract/rules/languages';
 import { endingsOf } from '#domain/rulings.ts';
 import {
   type Asked,
+  type PublishedRow,
   type SuccessiveRow,
   selectSuccessive,
 } from '#features/rulings/list-queries.ts';
@@ -9,17 +11,12 @@ import type { Db } from '#platform/database/database.ts';
 
 /** Which rulings about the questions a later one has undone or replaced. */
 export async function readEndings(db: Db, asked: Asked): Promise<Endings> {
-  const questions = new Map<string, SuccessiveRow[]>();
-  for (const row of await selectSuccessive(db, asked)) {
-    const question = `${row.testId} ${row.questionId} ${row.asked}`;
-    questions.set(question, [...(questions.get(question) ?? []), row]);
-  }
+  const rows = await selectSuccessive(db, asked);
   return new Map(
-    [...questions.values()]
-      .flatMap((rows) => [...endingsOf(rows)])
-      .flatMap(([{ id }, { by, languages }]) =>
+    endingsWithin(rows, (row) => `${row.testId} ${row.questionId} ${row.asked}`).flatMap(
+      ([{ id }, { by, languages }]) =>
         by.publishedAt ? [[id, endingOf(by, by.publishedAt, languages)] as const] : [],
-      ),
+    ),
   );
 }
 
@@ -31,6 +28,34 @@ function endingOf(
   const [, , key] = askedParts(asked);
   const isUndone = kind === 'rekey' && letters === key;
   return { by: id, at: at.toISOString(), isUndone, languages };
+}
+
+/**
+ * What of rulings still holds, each for those of its readers for whom no later one has ended it.
+ * @param rulings that hold for one version, the newest first
+ */
+export function withoutEnded(rulings: readonly PublishedRow[]): PublishedRow[] {
+  const endings = new Map(endingsWithin(rulings.toReversed(), ({ questionId }) => questionId));
+  return rulings.flatMap((ruling) => {
+    const ending = endings.get(ruling);
+    if (!ending) return [ruling];
+    const ended = ending.languages ?? allLanguages;
+    const languages = (ruling.languages ?? allLanguages).filter((one) => !ended.includes(one));
+    return languages.length === 0 ? [] : [{ ...ruling, languages }];
+  });
+}
+
+/** Those of several questions. */
+function endingsWithin<One extends Parameters<typeof endingsOf>[0][number]>(
+  rulings: readonly One[],
+  questionOf: (ruling: One) => string,
+) {
+  const questions = new Map<string, One[]>();
+  for (const ruling of rulings) {
+    const question = questionOf(ruling);
+    questions.set(question, [...(questions.get(question) ?? []), ruling]);
+  }
+  return [...questions.values()].flatMap((some) => [...endingsOf(some)]);
 }
 
 type QuestionOf = { readonly testId: string; readonly questionId: string };

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
+import { questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { rulings } from '#database/rulings.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -34,6 +35,10 @@ function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Page) {
       testTitle: tests.title,
       proposerName: nameOf(sql`${rulings.proposedBy}`),
       deciderName: nameOf(sql`${rulings.decidedBy}`),
+      isStillAsked: sql<boolean>`${tests.status} in ('active', 'draft') and exists (select from ${questions}
+        where ${questions.id} = ${rulings.questionId} and ${questions.testId} = ${rulings.testId}
+          and jsonb_build_array(${questions.text}, to_jsonb(${questions.options}), chr(65 + ${questions.correct}))
+            = ${rulings.asked}::jsonb)`,
     })
     .from(rulings)
     .innerJoin(tests, eq(tests.id, rulings.testId))
@@ -153,7 +158,7 @@ export async function selectSuccessive(
 export type PublishedRow = {
   readonly id: string;
   readonly questionId: string;
-  readonly kind: string;
+  readonly kind: RulingKind;
   readonly letters: string;
   readonly languages: Language[] | null;
   readonly reason: string;
@@ -162,7 +167,7 @@ export type PublishedRow = {
   readonly publishedAt: Date;
 };
 
-/** The rulings in force for a test, the newest first. */
+/** The rulings that have come into force for a test, the newest first. */
 export async function selectPublished(db: Db, testId: string): Promise<PublishedRow[]> {
   const rows = await db
     .select({
@@ -179,7 +184,9 @@ export async function selectPublished(db: Db, testId: string): Promise<Published
     .from(rulings)
     .where(sql`${rulings.testId} = ${testId} and ${rulings.state} = 'published'`)
     .orderBy(desc(rulings.revision));
-  return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : []));
+  return rows.flatMap(({ publishedAt, kind, ...row }) =>
+    publishedAt ? [{ ...row, kind: kind as RulingKind, publishedAt }] : [],
+  );
 }
 
 /** What a ruling has changed for a learner. */

@@ -174,7 +174,7 @@ export async function lockWrittenTest(
 
 /**
  * What is written of the question for the next version gets the key as well, while it still is as it was asked, or has
- * the key of the ruling before: a ruling may be undone.
+ * the key that the ruling before has written: a ruling may be undone. What somebody had put right himself stays.
  * @returns the key of before, with the number of the question; null where nothing is changed.
  */
 export async function updateEditedKey(
@@ -188,12 +188,18 @@ export async function updateEditedKey(
   }: Pick<RulingRow, 'testId' | 'questionId' | 'asked' | 'letters' | 'revision'>,
 ): Promise<{ readonly number: number; readonly before: number; readonly after: number } | null> {
   const [text, options, frozen]: [string, string[], string] = JSON.parse(asked);
-  const { rows } = await db.execute<{ letters: string }>(sql`
-    select letters from rulings
-     where test_id = ${testId} and question_id = ${questionId} and asked = ${asked} and kind = 'rekey'
-       and languages is null and revision < ${revision}
-     order by revision desc limit 1`);
-  const known = [frozen, rows[0]?.letters ?? frozen].map((letter) => letter.charCodeAt(0) - 65);
+  // Each save is frozen, so that the newest version of then tells which key the test had before that ruling.
+  const { rows } = await db.execute<{ letters: string; saved: string | null }>(sql`
+    select r.letters, (select substr(k.key, array_position(v.question_ids, r.question_id), 1)
+                         from test_versions v join test_version_keys k on k.version_id = v.id
+                        where v.test_id = r.test_id and v.created_at <= r.published_at
+                        order by v.number desc limit 1) as saved
+      from rulings r
+     where r.test_id = ${testId} and r.question_id = ${questionId} and r.asked = ${asked} and r.kind = 'rekey'
+       and r.languages is null and r.revision < ${revision}
+     order by r.revision desc limit 1`);
+  const written = rows.flatMap(({ letters, saved }) => (saved === letters ? [] : [letters]));
+  const known = [frozen, ...written].map((letter) => letter.charCodeAt(0) - 65);
   const after = letters.charCodeAt(0) - 65;
   const changed = await db.execute<{ number: number; before: number }>(sql`
     update questions set correct = ${after} from questions as old

@@ -12,7 +12,7 @@ import { kindsWithOptions } from '@taiyari/contract/rules/rulings';
 import type { Deps } from '#deps.ts';
 import { type PlaceKey, ruledFor } from '#domain/rulings.ts';
 import { recordChanges } from '#features/audit/port.ts';
-import { questionsOf, readEndings } from '#features/rulings/endings.ts';
+import { questionsOf, readEndings, withoutEnded } from '#features/rulings/endings.ts';
 import * as lists from '#features/rulings/list-queries.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { countResultsLeft } from '#features/rulings/rescoring/chunk-queries.ts';
@@ -177,14 +177,14 @@ export async function listRulingsOfQuestion(db: Db, of: QuestionOf): Promise<Adm
   return rows.map((row) => toAdminRuling(row, endings));
 }
 
-/** The rulings in force for a version, the newest first. */
+/** What of the rulings holds for a version, the newest first. */
 export async function readPublished(
   db: Db,
   versionId: string,
 ): Promise<readonly lists.PublishedRow[]> {
   const version = await queries.selectFrozenVersion(db, versionId);
   const rows = await lists.selectPublished(db, version.testId);
-  return holdingFor(rows, version).map(({ ruling }) => ruling);
+  return withoutEnded(holdingFor(rows, version).map(({ ruling }) => ruling));
 }
 
 /** A version that asks a question, in the same way as the newest one of that number. */

@@ -39,6 +39,7 @@ export function toAdminRuling(row: ListedRuling, endings: Endings): AdminRuling 
     decidedAt: decidedAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     ...endedOf(endings.get(row.id)),
+    isStillAsked: row.isStillAsked,
     preview: preview && toPreview(preview),
   };
 }
@@ -77,7 +78,7 @@ export function toPublishedRuling(row: PublishedRow): PublishedRuling {
   return {
     id: row.id,
     questionId: row.questionId,
-    kind: row.kind as PublishedRuling['kind'],
+    kind: row.kind,
     options: optionsOf(row.letters),
     languages: row.languages as PublishedRuling['languages'],
     reason: row.reason,

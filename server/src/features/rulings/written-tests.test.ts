@@ -102,6 +102,30 @@ describe('a test that was opened before a ruling changed its key', () => {
     expect(await keysNow()).toEqual([2, 1, 2, 3]);
   });
 
+  it('keeps the key that was put right in it when the ruling about the version of before is undone', async () => {
+    const [first, ...others] = (await open()).questions;
+    test.clock.advance(60);
+    const questions = [{ ...first, correctAnswer: 2 }, ...others];
+    const { updatedAt } = await open();
+    const righted = await proposer.call('PUT', url, { ...(await open()), updatedAt, questions });
+    expect(righted.status).toBe(200);
+    for (const key of [2, 0]) {
+      test.clock.advance(60);
+      await rule('rekey', [key], 1);
+    }
+    expect(await keysNow()).toEqual([2, 1, 2, 3]);
+    expect((await open()).updatedAt).toBe(righted.body.updatedAt);
+  });
+
+  it('loses the key that a ruling has written into it when that is undone, also after a save', async () => {
+    await rule('rekey', [2]);
+    test.clock.advance(60);
+    expect((await proposer.call('PUT', url, await open())).status).toBe(200);
+    test.clock.advance(60);
+    await rule('rekey', [0], 1);
+    expect(await keysNow()).toEqual([0, 1, 2, 3]);
+  });
+
   it('is refused also when it is saved at the moment the ruling comes into force', async () => {
     const opened = await open();
     const id = await approved('rekey', [2]);

@@ -10,6 +10,7 @@ import { CaseQuestion } from '#console/question-cases/case-question.tsx';
 import { CaseReports } from '#console/question-cases/case-reports.tsx';
 import { ProposeDialog } from '#console/question-cases/propose-dialog.tsx';
 import { RulingLine } from '#console/question-cases/ruling-line.tsx';
+import { StillAsked } from '#console/question-cases/still-asked.tsx';
 import { Link } from '#lib/router/link.tsx';
 import { useNavigate } from '#lib/router/react.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -171,6 +172,9 @@ function CaseRulings({ found, outcome, isAsked }: CaseRulingsProps) {
           ))}
         </ul>
       )}
+      {rulings.map((ruling) => (
+        <StillAsked key={ruling.id} ruling={ruling} />
+      ))}
       {isOpen ? (
         <p className="text-muted">
           <Trans>Another ruling can be proposed once this one is decided.</Trans>

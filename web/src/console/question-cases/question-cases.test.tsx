@@ -44,6 +44,7 @@ const ruling: RulingDetail = {
   publishedAt: null,
   ended: null,
   endedFor: null,
+  isStillAsked: true,
   preview: {
     results: 40,
     changed: 30,

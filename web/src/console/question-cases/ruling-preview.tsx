@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RulingDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { formatCount, StatCard, StatCards } from '#console/kit/figures.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import { niceTicks } from '#ui/chart/plot-spec.ts';
@@ -65,13 +66,13 @@ function Counted({ preview }: { preview: Preview }) {
           icon={ArrowUp}
           label={t`With more marks`}
           value={formatCount(gained)}
-          note={gained > 0 && t`up to ${preview.mostGained} more`}
+          note={gained > 0 && t`up to ${formatMarks(preview.mostGained)} more`}
         />
         <StatCard
           icon={ArrowDown}
           label={t`With fewer marks`}
           value={formatCount(lost)}
-          note={lost > 0 && t`up to ${preview.mostLost} fewer`}
+          note={lost > 0 && t`up to ${formatMarks(preview.mostLost)} fewer`}
         />
         <StatCard
           icon={ArrowUpDown}

@@ -26,6 +26,7 @@ const ruling: RulingDetail = {
   publishedAt: at,
   ended: null,
   endedFor: null,
+  isStillAsked: true,
   preview: null,
   versions: [3],
   progress: null,
@@ -88,4 +89,26 @@ it('opens no dialog while another ruling is to be decided', async () => {
   openConsole(`${casePath}?propose=true`, { getQuestionCase: { ...found, rulings } });
   await screen.findByText('Another ruling can be proposed once this one is decided.');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['a question that does not count and is still asked', {}, 1],
+  ['one that was taken out', { isStillAsked: false }, 0],
+  ['one that counts again', { ended: { by: later, at, isUndone: true } }, 0],
+  ['one with full marks', { kind: 'full-to-all' as const }, 0],
+  ['one of which it is only proposed', { state: 'proposed' as const }, 0],
+])('of %s it says so on both pages, with the way to the editor', async (_, changes, times) => {
+  const told = () => screen.queryAllByText(/^The test still asks this question/);
+  const changed = { ...ruling, ...changes };
+  const { unmount } = openConsole(`/admin/rulings/${ruling.id}`, { getRuling: changed });
+  await screen.findByText(ruling.reason);
+  expect(told()).toHaveLength(times);
+  unmount();
+  const { progress: _none, ...ofCase } = changed;
+  openConsole(casePath, { getQuestionCase: { ...found, rulings: [ofCase] } });
+  await screen.findByText(ruling.reason);
+  expect(told()).toHaveLength(times);
+  const links = screen.getAllByRole('link', { name: 'Open in the editor' });
+  const hrefs = new Set(links.map((link) => link.getAttribute('href')));
+  expect([hrefs.size, links.length]).toEqual([1, 1 + times]);
 });
