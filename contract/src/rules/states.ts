@@ -2,7 +2,7 @@
  * The states and union territories of India by their numbers in the law of goods and services tax: the first two digits
  * of every number of registration (GSTIN), and what an invoice names as the place of supply.
  */
-export const indianStates = {
+const indianStates = {
   '01': 'Jammu & Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',

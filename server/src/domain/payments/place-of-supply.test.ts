@@ -1,6 +1,6 @@
 import { stateName, stateNamed } from '@taiyari/contract/rules/states';
 import { expect, it } from 'vitest';
-import { isBetweenStates, stateOfSeller } from '#domain/payments/place-of-supply.ts';
+import { isBetweenStates } from '#domain/payments/place-of-supply.ts';
 
 const ofJammu = '01ABCDE1234F1Z5';
 
@@ -16,13 +16,6 @@ it.each([
   [null, '03', false],
 ])('a seller with %s and a buyer in %s: between two states is %s', (number, place, is) => {
   expect(isBetweenStates(number, place)).toBe(is);
-});
-
-it('reads the state of a seller out of his number', () => {
-  expect(stateOfSeller(ofJammu)).toBe('01');
-  expect(stateOfSeller('99ABCDE1234F1Z5')).toBeNull();
-  expect(stateOfSeller('96ABCDE1234F1Z5')).toBeNull();
-  expect(stateOfSeller(null)).toBeNull();
 });
 
 it.each([

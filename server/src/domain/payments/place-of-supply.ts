@@ -1,5 +1,3 @@
-import { indianStates, type StateCode } from '@taiyari/contract/rules/states';
-
 /**
  * Whether one tax is due for both halves (IGST): the buyer is in another state than the seller is registered in, or outside
  * India. Where his state is not known, the law takes the seller's (IGST Act, section 12(2)(b)).
@@ -8,10 +6,4 @@ import { indianStates, type StateCode } from '@taiyari/contract/rules/states';
  */
 export function isBetweenStates(gstNumber: string | null, place: string | null): boolean {
   return gstNumber !== null && place !== null && !gstNumber.startsWith(place);
-}
-
-/** The state in which a seller is registered; null: he is not, or its number is none of a state. */
-export function stateOfSeller(gstNumber: string | null): StateCode | null {
-  const code = gstNumber?.slice(0, 2) ?? '';
-  return code in indianStates ? (code as StateCode) : null;
 }

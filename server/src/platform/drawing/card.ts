@@ -1,4 +1,4 @@
-import { isRightToLeft, toDrawable } from '#platform/drawing/drawable.ts';
+import { isRightToLeft, isSlanting, toDrawable } from '#platform/drawing/drawable.ts';
 import { toLines } from '#platform/drawing/lines.ts';
 import { escapeHtml } from '#platform/pages/page-head.ts';
 
@@ -44,11 +44,10 @@ export function cardSvg({ site, title, kicker, figures }: Card): string {
 function titleLines(title: string): string[] {
   const drawable = toDrawable(title);
   if (drawable === null) return [];
-  // Nastaliq slants downwards and needs more room between its lines.
-  const isSlanting = /[\u0600-\u06ff]/.test(drawable);
-  const size = drawable.length > 60 || isSlanting ? 52 : 64;
-  const step = isSlanting ? size * 1.75 : size * 1.2;
-  const most = isSlanting ? 2 : titleBox.most;
+  const isSteep = isSlanting(drawable);
+  const size = drawable.length > 60 || isSteep ? 52 : 64;
+  const step = isSteep ? size * 1.75 : size * 1.2;
+  const most = isSteep ? 2 : titleBox.most;
   return toLines(drawable, { ...titleBox, size, most }).map((line, place) =>
     lineOf(line, { y: 270 + place * step, size, weight: 700 }),
   );

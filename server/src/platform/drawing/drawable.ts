@@ -15,11 +15,25 @@ const ornaments = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3
  * @returns null where it has letters that could only be drawn as boxes, and where nothing is left.
  */
 export function toDrawable(text: string): string | null {
-  const bare = text.normalize('NFC').replace(ornaments, '').replace(/\s+/g, ' ').trim();
+  const bare = bareOf(text);
   return drawable.test(bare) ? bare : null;
+}
+
+/** The same with a question mark for each letter that could only be drawn as a box. */
+export function toLegible(text: string): string {
+  return [...bareOf(text)].map((letter) => (drawable.test(letter) ? letter : '?')).join('');
+}
+
+function bareOf(text: string): string {
+  return text.normalize('NFC').replace(ornaments, '').replace(/\s+/g, ' ').trim();
 }
 
 /** Whether a text is written from right to left: as its first letter is. */
 export function isRightToLeft(text: string): boolean {
   return /^\P{L}*\p{Script=Arabic}/u.test(text);
+}
+
+/** Whether a text is written in Nastaliq, which slants downwards and needs more room between its lines. */
+export function isSlanting(text: string): boolean {
+  return /[\u0600-\u06ff]/.test(text);
 }

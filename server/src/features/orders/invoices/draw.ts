@@ -2,10 +2,13 @@
 import { stateName } from '@taiyari/contract/rules/states';
 import type { Deps } from '#deps.ts';
 import { numberOf } from '#domain/payments/fiscal-year.ts';
-import { drawPdf, isWritable, type PdfLine, type PdfText } from '#features/orders/invoices/pdf.ts';
+import { legible, lettered } from '#features/orders/invoices/lettering.ts';
+import { drawPdf, type PdfLine, type PdfText } from '#features/orders/invoices/pdf.ts';
 import * as invoices from '#features/orders/invoices/queries.ts';
 import { rateOf } from '#features/orders/invoices/rate.ts';
 import { selectOwnOrder } from '#features/orders/queries.ts';
+import { isSlanting } from '#platform/drawing/drawable.ts';
+import { toLines } from '#platform/drawing/lines.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
 type File = { readonly bytes: Buffer; readonly name: string };
@@ -26,7 +29,13 @@ export async function drawInvoice({ db }: Pick<Deps, 'db'>, orderId: string): Pr
   const [invoice] = papers;
   if (!invoice) throw notFound('There is no invoice of this order.');
   const title = `Invoice ${nameOf(invoice)}`;
-  const pages = papers.map((paper) => toPage(paper, invoice));
+  const pages = await Promise.all(
+    papers.map((paper) =>
+      Promise.all(
+        toPage(paper, invoice).map((mark) => ('text' in mark ? lettered(mark, orderId) : mark)),
+      ),
+    ),
+  );
   return { bytes: drawPdf(title, pages), name: `${nameOf(invoice).replaceAll('/', '-')}.pdf` };
 }
 
@@ -41,8 +50,8 @@ function toPage(paper: invoices.InvoiceRow, invoice: invoices.InvoiceRow): (PdfT
   const isCredit = paper.refundId !== null;
   const heading = isCredit ? 'Credit note' : seller.gstNumber ? 'Tax invoice' : 'Invoice';
   const head = [
-    seller.name,
-    ...linesOf(seller.address),
+    short(seller.name, 300),
+    ...linesOf(seller.address).map((line) => short(line, 300)),
     `State: ${seller.state}`,
     ...(seller.gstNumber ? [`GSTIN: ${seller.gstNumber}`] : []),
   ];
@@ -58,25 +67,23 @@ function toPage(paper: invoices.InvoiceRow, invoice: invoices.InvoiceRow): (PdfT
     marks.push({ x: left, y: 92, text, isBold: true });
   }
   marks.push(...column(left, 125, head), ...column(330, 125, facts));
-  const buyer = isWritable(paper.buyerName)
-    ? [paper.buyerName, paper.buyerEmail]
-    : [paper.buyerEmail];
+  const name = legible(paper.buyerName);
+  const buyer = (name === null ? [] : [name]).concat(paper.buyerEmail);
   const place = paper.placeOfSupply === null ? [] : [stateName(paper.placeOfSupply)];
-  marks.push(...column(left, 220, ['Billed to', ...buyer, ...place]));
+  const billed = ['Billed to', ...buyer.map((text) => short(text, 490)), ...place];
+  marks.push(...column(left, 220, billed, billed.some(isSlanting) ? 21 : 15));
   return [...marks, ...toTable(paper), ...toRemarks(paper)];
 }
 
 /** The first line is bold. */
-function column(x: number, y: number, texts: readonly string[]): PdfText[] {
-  return texts.map((text, at) => ({ x, y: y + 15 * at, text: short(text), isBold: at === 0 }));
+function column(x: number, y: number, texts: readonly string[], step = 15): PdfText[] {
+  return texts.map((text, at) => ({ x, y: y + step * at, text, isBold: at === 0 }));
 }
 
 function toTable(paper: invoices.InvoiceRow): (PdfText | PdfLine)[] {
+  const title = short(legible(paper.title) ?? 'Test series', 360);
   const rows = [
-    [
-      `${isWritable(paper.title) ? paper.title : 'Test series'} (SAC ${paper.seller.sac})`,
-      paper.taxablePaise,
-    ],
+    [`${title} (SAC ${paper.seller.sac})`, paper.taxablePaise],
     ...toTaxRows(paper),
   ] as const;
   const marks: (PdfText | PdfLine)[] = [
@@ -86,7 +93,7 @@ function toTable(paper: invoices.InvoiceRow): (PdfText | PdfLine)[] {
   ];
   let y = 328;
   for (const [text, amount] of rows) {
-    marks.push({ x: left, y, text: short(`${text}`, 85) });
+    marks.push({ x: left, y, text: `${text}` });
     marks.push({ x: right, y, text: rupees(Number(amount)), isRight: true });
     y += 20;
   }
@@ -126,8 +133,10 @@ function linesOf(address: string): string[] {
     .slice(0, 4);
 }
 
-function short(text: string, most = 60): string {
-  return text.length > most ? `${text.slice(0, most - 3)}...` : text;
+/** @param room in points. */
+function short(text: string, room: number): string {
+  const [line = ''] = toLines(text, { width: room, size: 10, most: 1 });
+  return line;
 }
 
 /** As it is written in India: 1,23,456.00. */

@@ -1,15 +1,42 @@
 import { expect, it } from 'vitest';
+import { legible, lettered } from '#features/orders/invoices/lettering.ts';
 import { drawPdf, isWritable } from '#features/orders/invoices/pdf.ts';
 
-it('writes the signs of print by the bytes of its fonts', () => {
+const drawn = async (text: string) =>
+  drawPdf('Invoice', [[await lettered({ x: 50, y: 50, text }, 'test')]]).toString('latin1');
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
+
+it('writes the signs of print by the bytes of its fonts', async () => {
   const text = 'Police – Mock “1” … (free)';
   expect(isWritable(text)).toBe(true);
-  const drawn = drawPdf('Invoice', [[{ x: 50, y: 50, text }]]).toString('latin1');
-  expect(drawn).toContain(
+  expect(await drawn(text)).toContain(
     String.raw`(Police ${'\x96'} Mock ${'\x93'}1${'\x94'} ${'\x85'} \(free\))`,
   );
 });
 
-it.each(['भारत', '₹ 5', 'کشمیر'])('cannot write %s, and knows it', (text) => {
-  expect(isWritable(text)).toBe(false);
+it.each(['पटवारी Patwari', 'علی خان', 'Mock – کشمیر'])(
+  'draws %s as a picture, which can be copied and found',
+  async (text) => {
+    expect(isWritable(text)).toBe(false);
+    const pdf = await drawn(text);
+    expect(pdf).toContain(`/ActualText <${utf16(text)}>`);
+    expect(pdf).not.toContain('Tj');
+    // The table at the end says where each object begins.
+    const starts = Array.from(pdf.matchAll(/^(\d{10}) 00000 n/gm), ([, start]) => Number(start));
+    expect(starts.map((start) => pdf.slice(start, pdf.indexOf(' obj', start)))).toEqual(
+      starts.map((_, at) => `${at + 1} 0`),
+    );
+  },
+);
+
+it.each([
+  ['Asha ₹', 'Asha Rs.'],
+  ['₹499 Patwari – “2026”', 'Rs. 499 Patwari – “2026”'],
+  ['Asha 🌷 Devi', 'Asha Devi'],
+  ['Łukasz 试卷', '?ukasz ??'],
+  ['试卷', null],
+  ['🌷', null],
+])('shows of %s what it has letters for', async (text, shown) => {
+  expect(legible(text)).toBe(shown);
+  if (shown !== null) expect(isWritable(shown)).toBe(true);
 });

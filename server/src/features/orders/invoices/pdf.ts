@@ -1,7 +1,8 @@
 /**
- * One page of text as PDF, in the fonts that every reader has. No library: those there are bring fonts and pictures, of
- * which an invoice needs none.
+ * Pages of text as PDF, in the fonts that every reader has; a line of other letters is a picture. No library: those there
+ * are bring fonts, and shape no Hindi and no Urdu.
  */
+import type { PalettePng } from '#features/orders/invoices/png.ts';
 
 export type PdfText = {
   /** Points from the left edge; of `right` text to its end. */
@@ -15,6 +16,21 @@ export type PdfText = {
 };
 
 export type PdfLine = { readonly y: number };
+
+/** A text that is drawn, on white, which does not cover what is below it. */
+export type PdfPicture = {
+  /** Points from the left edge. */
+  readonly x: number;
+  /** Points from the upper edge to the lower one of the picture. */
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** As it is copied, found and read aloud. */
+  readonly text: string;
+  readonly png: PalettePng;
+};
+
+type PdfMark = PdfText | PdfLine | PdfPicture;
 
 /** A4, in points. */
 const pageSize = { width: 595, height: 842 } as const;
@@ -32,31 +48,59 @@ const signs = new Map([
   ['—', '\x97'],
 ]);
 
-/** Whether the fonts have all letters of a text. */
+/** Whether the fonts of readers have all letters of a text. */
 export function isWritable(text: string): boolean {
   return [...text].every((letter) => signs.has(letter) || /[ -~\u00a0-\u00ff]/.test(letter));
 }
 
-/** @param pages of texts and of lines from margin to margin. */
-export function drawPdf(title: string, pages: readonly (readonly (PdfText | PdfLine)[])[]): Buffer {
+/** @param pages of texts, of pictures, and of lines from margin to margin. */
+export function drawPdf(title: string, pages: readonly (readonly PdfMark[])[]): Buffer {
   const first = 5;
+  const pictures = pages.flat().filter((mark) => 'png' in mark);
+  const firstPicture = first + 2 * pages.length;
+  const names = pictures.map((_, at) => `/P${at} ${firstPicture + at} 0 R`).join(' ');
+  const resources = `/Font << /F1 3 0 R /F2 4 0 R >> /XObject << ${names} >> /ExtGState << /Over << /BM /Multiply >> >>`;
   const kids = pages.map((_, at) => `${first + 2 * at} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     fontObject('Helvetica'),
     fontObject('Helvetica-Bold'),
-    ...pages.flatMap((marks, at) => {
-      const content = marks.map((mark) => ('text' in mark ? writeText(mark) : writeLine(mark)));
-      const stream = content.join('\n');
-      return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + 2 * at + 1} 0 R >>`,
-        `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-      ];
-    }),
+    ...pages.flatMap((marks, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] /Resources << ${resources} >> /Contents ${first + 2 * at + 1} 0 R >>`,
+      streamObject('', marks.map((mark) => writeMark(mark, pictures)).join('\n')),
+    ]),
+    ...pictures.map(({ png }) => pictureObject(png)),
     `<< /Title ${literal(title)} >>`,
   ];
   return assemble(objects);
+}
+
+function writeMark(mark: PdfMark, pictures: readonly PdfPicture[]): string {
+  if ('png' in mark) return writePicture(mark, pictures.indexOf(mark));
+  return 'text' in mark ? writeText(mark) : writeLine(mark);
+}
+
+function streamObject(entries: string, stream: string): string {
+  return `<< ${entries} /Length ${stream.length} >>\nstream\n${stream}\nendstream`;
+}
+
+/** PDF packs pixels as PNG does (PDF 32000-1, 7.4.4.4). */
+function pictureObject({ width, height, bitsPerPixel, palette, packed }: PalettePng): string {
+  const colours = `[/Indexed /DeviceRGB ${palette.length / 3 - 1} <${palette.toString('hex')}>]`;
+  const rows = `/Predictor 15 /Colors 1 /BitsPerComponent ${bitsPerPixel} /Columns ${width}`;
+  const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${colours} /BitsPerComponent ${bitsPerPixel} /Filter /FlateDecode /DecodeParms << ${rows} >>`;
+  return streamObject(entries, packed.toString('latin1'));
+}
+
+function writePicture({ x, y, width, height, text }: PdfPicture, at: number): string {
+  const place = `${width} 0 0 ${height} ${x.toFixed(2)} ${(pageSize.height - y).toFixed(2)} cm`;
+  return `/Span << /ActualText <${utf16(text)}> >> BDC q /Over gs ${place} /P${at} Do Q EMC`;
+}
+
+/** Texts beside the page are of two bytes a letter, after a mark that says so. */
+function utf16(text: string): string {
+  return Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
 }
 
 function fontObject(name: string): string {
@@ -64,10 +108,9 @@ function fontObject(name: string): string {
 }
 
 function writeText({ x, y, text, size = 10, isBold = false, isRight = false }: PdfText): string {
-  const shown = [...text].map((letter) => (isWritable(letter) ? letter : '?')).join('');
-  const left = isRight ? x - widthOf(shown, size, isBold) : x;
+  const left = isRight ? x - widthOf(text, size, isBold) : x;
   const at = `${left.toFixed(2)} ${(pageSize.height - y).toFixed(2)}`;
-  return `BT /F${isBold ? 2 : 1} ${size} Tf ${at} Td ${literal(shown)} Tj ET`;
+  return `BT /F${isBold ? 2 : 1} ${size} Tf ${at} Td ${literal(text)} Tj ET`;
 }
 
 function writeLine({ y }: PdfLine): string {
