@@ -25,6 +25,7 @@ export const mailOutbox = pgTable(
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
     stopUrl: text('stop_url'),
+    replyTo: text('reply_to'),
     attempts: integer('attempts').notNull().default(0),
     /** Not before this moment; moves away with every failure. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),

@@ -16,8 +16,8 @@ const send = (body: unknown) => test.visitor.call('POST', '/api/contact', body);
 const stored = () => test.deps.db.select().from(contactMessages);
 
 async function mails() {
-  const { rows } = await test.deps.db.execute<{ recipient: string; subject: string; text: string }>(
-    sql`select recipient, subject, text_body as text from mail_outbox`,
+  const { rows } = await test.deps.db.execute<Record<string, string>>(
+    sql`select recipient, subject, reply_to as "replyTo", text_body as text from mail_outbox`,
   );
   return rows;
 }
@@ -30,7 +30,8 @@ describe('POST /api/contact', () => {
       success: true,
       message: "Message sent successfully! We'll get back to you soon.",
     });
-    expect(await stored()).toEqual([
+    const kept = await stored();
+    expect(kept).toEqual([
       {
         ...message,
         name: 'Asha Bhat',
@@ -44,9 +45,11 @@ describe('POST /api/contact', () => {
     expect(mail).toMatchObject({
       recipient: 'help@taiyari.example',
       subject: 'Contact Form: Question 3',
+      replyTo: 'asha@example.com',
     });
     expect(mail?.text).toContain('Asha Bhat <asha@example.com>');
     expect(mail?.text).toContain('I think it is B.');
+    expect(mail?.text).toContain(`/admin/messages/${kept[0]?.id}`);
   });
 
   it('answers a program that fills in the hidden field as everybody, and keeps nothing', async () => {

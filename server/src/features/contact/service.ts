@@ -16,12 +16,15 @@ export async function sendContactMessage(
   if (botcheck !== '') return;
   const now = clock.now();
   await withTransaction(db, async (db) => {
-    await insertContactMessage(db, { id: newId(), ...message, createdAt: now });
-    await enqueueMail(db, toMail(config, message), now);
+    const kept = { id: newId(), ...message, createdAt: now };
+    await insertContactMessage(db, kept);
+    await enqueueMail(db, toMail(config, kept), now);
   });
 }
 
-function toMail(config: Deps['config'], message: Omit<ContactMessage, 'botcheck'>) {
+type Kept = Omit<ContactMessage, 'botcheck'> & { readonly id: string };
+
+function toMail(config: Deps['config'], message: Kept) {
   return renderMail(
     { name: config.site.name, url: config.siteUrl },
     {
@@ -29,6 +32,11 @@ function toMail(config: Deps['config'], message: Omit<ContactMessage, 'botcheck'
       // A line break must not end the header of the mail.
       subject: `Contact Form: ${message.subject.replace(/\s+/g, ' ')}`,
       paragraphs: [`${message.name} <${message.email}> writes:`, message.message],
+      action: {
+        text: 'Answer it in the console',
+        url: `${config.siteUrl}/admin/messages/${message.id}`,
+      },
+      replyTo: message.email,
     },
   );
 }

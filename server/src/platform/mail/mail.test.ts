@@ -216,6 +216,20 @@ describe('a mail', () => {
     expect(other).not.toContain('List-Unsubscribe');
   });
 
+  it('is answered to whom it names', async () => {
+    const { db } = database.current;
+    await enqueueMail(db, { ...mail, replyTo: 'asha@example.com, b@example.com' }, clock.now());
+    await enqueueMail(db, { ...mail, replyTo: 'asha@example.com' }, clock.now());
+    await enqueueMail(db, mail, clock.now());
+    await createSender().sendDue();
+    const answered = mailbox.mails.map(({ raw }) => /^Reply-To: (.*)$/m.exec(raw)?.[1]?.trim());
+    expect(answered.toSorted()).toEqual([
+      '<"asha@example.com, b"@example.com>',
+      'asha@example.com',
+      undefined,
+    ]);
+  });
+
   it('cannot be given a second reader or a header by an address or a subject', async () => {
     const evil = 'a@example.com, b@example.com';
     await enqueueMail(

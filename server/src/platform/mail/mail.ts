@@ -7,6 +7,8 @@ export type Mail = {
   readonly htmlBody: string;
   /** Where a mail provider stops mails of this kind for its reader (RFC 8058). */
   readonly stopUrl?: string | null;
+  /** Who gets what is answered, where that is not the sender of all mails. One address, without a name. */
+  readonly replyTo?: string | null;
 };
 
 /** A mail that was taken out of the outbox to be sent. */

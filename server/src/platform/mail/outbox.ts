@@ -8,10 +8,10 @@ import { newId } from '#platform/random/ids.ts';
  * caused it was kept.
  */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<void> {
-  const { recipient, subject, textBody, htmlBody, stopUrl = null } = mail;
+  const { recipient, subject, textBody, htmlBody, stopUrl = null, replyTo = null } = mail;
   await db.execute(sql`
-    insert into mail_outbox (id, recipient, subject, text_body, html_body, stop_url, due_at, created_at)
-    values (${newId()}, ${recipient}, ${subject}, ${textBody}, ${htmlBody}, ${stopUrl}, ${now}, ${now})`);
+    insert into mail_outbox (id, recipient, subject, text_body, html_body, stop_url, reply_to, due_at, created_at)
+    values (${newId()}, ${recipient}, ${subject}, ${textBody}, ${htmlBody}, ${stopUrl}, ${replyTo}, ${now}, ${now})`);
 }
 
 /** Takes back what was not sent yet to an address whose account is gone. */
@@ -32,7 +32,8 @@ export async function claimMails(
      where id in (select id from mail_outbox where due_at <= ${lease.now}
                    order by due_at limit ${lease.limit} for update skip locked)
     returning id, attempts, recipient, subject,
-              text_body as "textBody", html_body as "htmlBody", stop_url as "stopUrl"`);
+              text_body as "textBody", html_body as "htmlBody", stop_url as "stopUrl",
+              reply_to as "replyTo"`);
   return rows;
 }
 

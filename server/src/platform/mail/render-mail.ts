@@ -11,6 +11,7 @@ export type MailContent = {
   /** In small letters below the action. */
   readonly notes?: readonly string[];
   readonly stopUrl?: string;
+  readonly replyTo?: string;
 };
 
 /** Name and address of the site, from the configuration. */
@@ -24,6 +25,7 @@ export function renderMail(site: MailSite, content: MailContent): Mail {
     textBody: renderText(site, content),
     htmlBody: renderHtml(site, content),
     ...(content.stopUrl !== undefined && { stopUrl: content.stopUrl }),
+    ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
   };
 }
 

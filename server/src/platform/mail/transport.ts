@@ -71,6 +71,7 @@ function toMessage(mail: OutboxMail, { from, host }: MailSettings) {
     from,
     // As an object, so that no comma in an address makes two recipients of it.
     to: { name: '', address: mail.recipient },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.textBody,
     html: mail.htmlBody,
