@@ -117,6 +117,33 @@ export async function selectGiftReasons(
     .orderBy(auditLog.at, auditLog.id);
 }
 
+export type VoidedResult = {
+  /** Of the entry. */
+  readonly id: string;
+  readonly voidedAt: Date;
+  readonly testTitle: string;
+  readonly completedAt: string;
+};
+
+/** Which results of an account were made void, the latest first; why, is for administrators. */
+export async function selectVoidedResults(
+  db: Db,
+  accountId: string,
+  limit: number,
+): Promise<VoidedResult[]> {
+  return db
+    .select({
+      id: auditLog.id,
+      voidedAt: auditLog.at,
+      testTitle: sql<string>`${auditLog.before}->>'test'`,
+      completedAt: sql<string>`${auditLog.before}->>'completedAt'`,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, accountId), eq(auditLog.action, 'user.result-voided')))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}
+
 /** @throws AppError `not-found`. */
 export async function selectEntry(db: Db, id: string): Promise<EntryRow> {
   const [row] = await db

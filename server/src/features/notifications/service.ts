@@ -1,5 +1,6 @@
 import type { Api, BodyOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { selectVoidedResults } from '#features/audit/port.ts';
 import {
   selectNewestNotifications,
   selectReadAt,
@@ -20,6 +21,7 @@ export async function listNotifications(
     {
       toAll: await selectNewestNotifications(db, accountId, listLimit),
       changes: await selectOwnChanges(db, accountId, listLimit),
+      voided: await selectVoidedResults(db, accountId, listLimit),
       outcomes: await selectOwnOutcomes(db, accountId, listLimit),
       readAt: await selectReadAt(db, accountId),
     },

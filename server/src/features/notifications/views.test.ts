@@ -9,7 +9,7 @@ const toldAt = new Date('2026-03-04T10:00:00Z');
 
 function toldOf(results: (typeof moved)[]) {
   const change = { id: 'ruling', testId: 'test', testTitle: 'Mock 1', toldAt, results };
-  const told = { toAll: [], changes: [change], outcomes: [], readAt: null };
+  const told = { toAll: [], changes: [change], voided: [], outcomes: [], readAt: null };
   return toNotificationList(told, 50).items.map(({ description, link }) => ({ description, link }));
 }
 
@@ -45,7 +45,8 @@ it('tells of each attempt that a ruling has moved, and leads to the latest', () 
 it('takes as read what was told at the moment up to which the learner has read', () => {
   const change = { id: 'ruling', testId: 'test', testTitle: 'Mock 1', toldAt, results: [moved] };
   const unreadAt = (readAt: Date | null) =>
-    toNotificationList({ toAll: [], changes: [change], outcomes: [], readAt }, 50).unread;
+    toNotificationList({ toAll: [], changes: [change], voided: [], outcomes: [], readAt }, 50)
+      .unread;
   expect(unreadAt(toldAt)).toBe(0);
   expect(unreadAt(new Date(toldAt.getTime() - 1))).toBe(1);
   expect(unreadAt(null)).toBe(1);

@@ -2,6 +2,7 @@ import type { AdminNotification, Api, Notification, ResponseOf } from '@taiyari/
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { marksOf } from '#domain/marks.ts';
+import type { VoidedResult } from '#features/audit/port.ts';
 import type { AdminNotificationRow } from '#features/notifications/admin-queries.ts';
 import type { NotificationRow } from '#features/notifications/queries.ts';
 import type { OwnOutcome } from '#features/question-reports/port.ts';
@@ -11,6 +12,8 @@ type Told = {
   readonly toAll: readonly NotificationRow[];
   /** What rulings have changed of the learner's own results. */
   readonly changes: readonly OwnChange[];
+  /** Results of his that were made void. */
+  readonly voided: readonly VoidedResult[];
   /** What became of his reports. */
   readonly outcomes: readonly OwnOutcome[];
   readonly readAt: Date | null;
@@ -18,12 +21,14 @@ type Told = {
 
 /** The newest of what all are told and what this account alone is, with how many are unread: the dot on the bell. */
 export function toNotificationList(
-  { toAll, changes, outcomes, readAt }: Told,
+  { toAll, changes, voided, outcomes, readAt }: Told,
   limit: number,
 ): ResponseOf<Api['listNotifications']> {
-  const own = [...changes.map(toldOfChange), ...outcomes.map(toldOfOutcome)].map((row) =>
-    toNotification({ ...row, isRead: readAt !== null && row.createdAt <= readAt }),
-  );
+  const own = [
+    ...changes.map(toldOfChange),
+    ...voided.map(toldOfVoided),
+    ...outcomes.map(toldOfOutcome),
+  ].map((row) => toNotification({ ...row, isRead: readAt !== null && row.createdAt <= readAt }));
   const items = [...toAll.map(toNotification), ...own]
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
     .slice(0, limit);
@@ -70,6 +75,17 @@ type QuestionPlace = {
   readonly resultId: string | null;
   readonly number: number | null;
 };
+
+/** Not why: an administrator's reason may name others. So it says whom to ask. */
+function toldOfVoided({ id, testTitle, completedAt, voidedAt }: VoidedResult): ToldRow {
+  return {
+    id,
+    title: 'A result of yours does not count any more',
+    description: `${testTitle}: your attempt of ${formatMoment(completedAt)} was made void, and its result is deleted. If you think that this is a mistake, or want to know why, write to us on the contact page.`,
+    link: '/contact',
+    createdAt: voidedAt,
+  };
+}
 
 function toldOfOutcome(report: OwnOutcome): ToldRow {
   const { id, testTitle, outcome, reply, closedAt } = report;

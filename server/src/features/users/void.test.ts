@@ -1,3 +1,4 @@
+import { formatMoment } from '@taiyari/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countTest } from '#features/analytics/counting/count.ts';
 import { reckonAll } from '#features/mastery/reckon.ts';
@@ -293,6 +294,52 @@ it('leaderboards follow where what is made void is only a score line', async () 
   expect(await reckoned()).toEqual([{ marks: 1 }]);
   expect(await voidIt(first)).toBe(204);
   expect(await reckoned()).toEqual([{ marks: 3 }]);
+});
+
+describe('whose result becomes void', () => {
+  const told = async (caller: Caller) =>
+    (await caller.call('GET', '/api/notifications')).body as { items: unknown[]; unread: number };
+
+  it('is told of which test it was and whom to ask, and not why, and nobody else is', async () => {
+    const first = await take(2);
+    const { completedAt } = (await learner.call('GET', `/api/results/${first}`)).body;
+    expect(await told(learner)).toMatchObject({ items: [], unread: 0 });
+    test.clock.advance(60);
+    const voidedAt = test.clock.now().toISOString();
+    expect(await voidIt(first)).toBe(204);
+    const { items, unread } = await told(learner);
+    expect(items).toMatchObject([
+      {
+        title: 'A result of yours does not count any more',
+        description: expect.stringMatching(/^Practice Test \d+: your attempt of .* was made void/),
+        link: '/contact',
+        createdAt: voidedAt,
+        isRead: false,
+      },
+    ]);
+    expect(unread).toBe(1);
+    const [{ description = '' } = {}] = items as { description?: string }[];
+    expect(description).toContain(formatMoment(completedAt));
+    expect(JSON.stringify(items)).not.toContain('Two people');
+    const other = await test.signedIn((await givenAccount(test.deps)).id);
+    expect((await told(other)).items).toEqual([]);
+    await learner.call('POST', '/api/notifications/read', { upTo: voidedAt });
+    expect((await told(learner)).unread).toBe(0);
+  });
+
+  it('is told of an attempt that he deleted and that ranked', async () => {
+    const [first, second] = [await take(1), await take(2)];
+    expect((await forget(first)).status).toBe(204);
+    expect(await voidIt(first)).toBe(204);
+    expect(await voidIt(second)).toBe(204);
+    expect((await told(learner)).items).toHaveLength(2);
+  });
+
+  it('is told nothing where it was refused', async () => {
+    const [, second] = [await take(1), await take(2), await take(3)];
+    expect(await voidIt(second)).toBe(409);
+    expect((await told(learner)).items).toEqual([]);
+  });
 });
 
 describe('the first attempt becomes void while its retake is handed in', () => {

@@ -157,8 +157,8 @@ function VoidDialog({ userId, attempt, onClose, onDone }: VoidDialogProps) {
       isDestructive
       description={
         isThere(attempt)
-          ? t`The attempt at “${testTitle}” and its result are deleted: rank and figures count it no more. Another attempt of this learner at the test takes its place; without one the test can be taken anew. This cannot be undone.`
-          : t`Of the attempt at “${testTitle}” only its score is left, and it is deleted: rank counts it no more. Another attempt of this learner at the test takes its place; without one the next that is handed in ranks. This cannot be undone.`
+          ? t`The attempt at “${testTitle}” and its result are deleted: rank and figures count it no more. Another attempt of this learner at the test takes its place; without one the test can be taken anew. The learner is told of it, without your reason. This cannot be undone.`
+          : t`Of the attempt at “${testTitle}” only its score is left, and it is deleted: rank counts it no more. Another attempt of this learner at the test takes its place; without one the next that is handed in ranks. The learner is told of it, without your reason. This cannot be undone.`
       }
       submitText={t`Void`}
       form={form}
