@@ -7,6 +7,9 @@ import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
+/** Before it goes away by itself. */
+const soon = { timeout: 3000 };
+
 const broken = refusal('internal', 500, 'Something went wrong. Please try again.');
 
 function buildAnnouncement(overrides: Partial<AdminAnnouncement> = {}): AdminAnnouncement {
@@ -188,6 +191,20 @@ describe('the pill and the arrows', () => {
     expect(await outcome()).toBe('Failed to update priority');
     expect(within(await row()).getByText('5')).toBeDefined();
   });
+});
+
+it('says no longer that a priority was refused once another click has raised it', async () => {
+  let isDown = true;
+  const { user } = open({
+    changeAnnouncement: () => (isDown ? broken : buildAnnouncement({ priority: 6 })),
+  });
+  await row();
+  const raise = screen.getByRole('button', { name: 'Raise the priority of Class IV dates' });
+  await user.click(raise);
+  expect(await outcome()).toBe('Failed to update priority');
+  isDown = false;
+  await user.click(raise);
+  await waitFor(() => expect(screen.queryByText('Failed to update priority')).toBeNull(), soon);
 });
 
 describe('the form', () => {

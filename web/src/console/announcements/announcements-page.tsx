@@ -100,20 +100,21 @@ export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
 }
 
 /** The pill and the arrows; the arrows say nothing when all is well, for the number is there to be seen. */
-function useChange({ succeed, fail }: OutcomeControl) {
+function useChange({ succeed, fail, hide }: OutcomeControl) {
   const { t } = useLingui();
   const { mutateAsync } = useChangeAnnouncement();
   return ({ id }: AdminAnnouncement, change: AnnouncementChange) => {
     const isStatus = 'isActive' in change;
     // Each click of several has its own outcome; the callbacks of mutate() would be told of the last alone.
     mutateAsync({ id, change }).then(
-      ({ isActive }) =>
-        isStatus &&
+      ({ isActive }) => {
+        if (!isStatus) return hide();
         succeed(
           isActive
             ? t`Announcement activated successfully`
             : t`Announcement deactivated successfully`,
-        ),
+        );
+      },
       () => fail(isStatus ? t`Failed to update announcement status` : t`Failed to update priority`),
     );
   };

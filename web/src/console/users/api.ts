@@ -138,7 +138,7 @@ export function useDeed<Input = void, Answer = unknown>(deed: (input: Input) => 
 export type UserCardProps = {
   readonly detail: UserDetail;
   readonly support: UserSupport;
-  readonly outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
+  readonly outcome: OutcomeControl;
 };
 
 export const jobsPageSize = 10;

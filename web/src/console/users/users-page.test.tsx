@@ -8,6 +8,9 @@ import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
+/** Before it goes away by itself. */
+const soon = { timeout: 3000 };
+
 const admin = buildAccount({ labels: ['admin'] });
 
 function buildUser(overrides: Partial<User> = {}): User {
@@ -308,12 +311,14 @@ describe('many users at once', () => {
 describe('the page of a user', () => {
   it('has an address, shows the profile record, and verifies', async () => {
     let isVerified = false;
+    let isDown = true;
     const { user, bodies } = open('/admin/users', {
       listUsers: listOf([buildUser()]),
       getUser: () => buildUserDetail(isVerified),
       getUserSupport: noSupport,
       listAdminSeries: seriesListOf([]),
       updateUser: () => {
+        if (isDown) return refusal('internal', 500, 'Broken');
         isVerified = true;
         return buildUser();
       },
@@ -325,8 +330,16 @@ describe('the page of a user', () => {
     }
     const toggle = screen.getByRole('switch', { name: 'Email verified' });
     await user.click(toggle);
+    const refused = 'Action failed. Please try again.';
+    expect(await screen.findByText(refused)).toBeDefined();
+    isDown = false;
+    await user.click(toggle);
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
-    expect(bodies('updateUser')).toEqual([{ emailVerification: true }]);
+    await waitFor(() => expect(screen.queryByText(refused)).toBeNull(), soon);
+    expect(bodies('updateUser')).toEqual([
+      { emailVerification: true },
+      { emailVerification: true },
+    ]);
   });
 });
 

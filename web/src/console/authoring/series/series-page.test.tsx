@@ -103,6 +103,13 @@ describe('Test Series Management', () => {
     );
   });
 
+  it('says that there is one page where a larger one holds all', async () => {
+    const all = Array.from({ length: 13 }, (_, place) => buildSeries({ id: `s${place}` }));
+    open('/admin/test-series?size=50', { listAdminSeries: seriesListOf(all) });
+    await loaded();
+    expect(screen.getByText('Page 1 of 1')).toBeDefined();
+  });
+
   it('says that the list could not be loaded, and tries again', async () => {
     let isDown = true;
     const { user } = open('/admin/test-series', {

@@ -138,7 +138,7 @@ function Shown({ items: { length: count }, total, page = 1 }: ShownProps) {
           Showing {count} of {total} test series
         </Trans>
       </span>
-      {total > 0 && total <= seriesPageSize && (
+      {total > 0 && count === total && (
         <span>
           <Trans>
             Page {page} of {1}

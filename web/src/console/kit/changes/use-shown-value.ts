@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatCalendarDay, formatMoment } from '@taiyari/contract/rules/dates';
+import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 
 /** What fields and their values are called, as people write them. */
@@ -23,10 +24,16 @@ export function useShownValue() {
   function shownValue(field: string, value: unknown, beside?: unknown): string {
     if (value === null || value === undefined || value === '') return t`nothing`;
     if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-    if (typeof value === 'number' && value < 0) return `−${shownValue(field, -value)}`;
+    if (typeof value === 'number') return shownNumber(field, value);
     if (field === 'parts') return shownParts(value, beside);
     if (typeof value === 'object') return shownMany(value);
     return shownWord(field, String(value), i18n);
+  }
+
+  function shownNumber(field: string, value: number): string {
+    if (isOfResult(field)) return formatMarks(value);
+    const size = shownWord(field, String(Math.abs(value)), i18n);
+    return value < 0 ? `−${size}` : size;
   }
 
   function shownMany(values: object): string {
@@ -120,6 +127,26 @@ const wordsOfStates: Readonly<Record<string, MessageDescriptor>> = {
   'state.published': msg`in force`,
 };
 
+type FormatOfTime = (text: string) => string | null;
+
+/** Null: it is none, and a formatter would throw. */
+const ofTime =
+  (format: (text: string) => string): FormatOfTime =>
+  (text) =>
+    Number.isNaN(Date.parse(text)) ? null : format(text);
+
+/**
+ * The fields that hold days of the calendar, and those that hold moments. The look of a text says nothing: '1947-08-15'
+ * may be an option, and anybody may sign up by such a name.
+ */
+const formatsOfTimes: Readonly<Record<string, FormatOfTime>> = {
+  from: ofTime(formatCalendarDay),
+  until: ofTime(formatCalendarDay),
+  validUntil: ofTime(formatCalendarDay),
+  completedAt: ofTime(formatMoment),
+  deadline: ofTime(formatMoment),
+};
+
 function shownWord(field: string, text: string, i18n: I18n): string {
   const word = wordsOfStates[`${field}.${text}`];
   if (word) return i18n._(word);
@@ -127,8 +154,12 @@ function shownWord(field: string, text: string, i18n: I18n): string {
   if (field === 'correctAnswer') return letterOf(Number(text));
   // 'section-2', as the editor names it.
   if (field === 'section') return text.replaceAll('-', ' ');
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatCalendarDay(text);
-  return isTime(text) ? formatMoment(text) : plainText(text);
+  return formatsOfTimes[field]?.(text) ?? plainText(text);
+}
+
+/** The marks of a result and those that it could have: thirds and the like are rounded there, and never in a marking. */
+function isOfResult(field: string): boolean {
+  return field === 'marks' || field === 'of';
 }
 
 function letterOf(index: number): string {
@@ -148,10 +179,6 @@ export function capital(text: string): string {
 /** Without the stars of bold words: in the log they are no letters of anybody's. */
 function plainText(text: string): string {
   return text.replaceAll(/\*\*(.+?)\*\*/gs, '$1');
-}
-
-function isTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
 }
 
 /** How a test is divided, in a line; beside another division, the parts that are others there. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Api, BodyOf, UserSupport } from '@taiyari/contract';
-import { formatDate } from '@taiyari/contract/rules/dates';
+import { formatCalendarDay } from '@taiyari/contract/rules/dates';
+import { isDay } from '@taiyari/contract/rules/fields';
 import { accommodationContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { callAdmin } from '#console/kit/call-admin.ts';
@@ -133,7 +134,7 @@ function TheirExtraTime({ theirs, mine }: { theirs: Accommodation; mine: Values 
   );
 }
 
-/** How much it is, and the last day on which it holds: '' where it has no end. */
+/** How much it is, and the last day on which it holds: '' where it has no end, as it is while none is typed yet. */
 export function useExtraTimeWords({ kind, percent, validUntil }: Omit<Given, 'reason'>) {
   const { t } = useLingui();
   return {
@@ -141,7 +142,7 @@ export function useExtraTimeWords({ kind, percent, validUntil }: Omit<Given, 're
       kind === 'percent'
         ? t`${percent ?? 0}% more time in each part`
         : t`20 minutes more for an hour, at least 5 in each part`,
-    last: validUntil === null ? '' : formatDate(`${validUntil}T12:00:00+05:30`),
+    last: isDay(`${validUntil}`) ? formatCalendarDay(`${validUntil}`) : (validUntil ?? ''),
   };
 }
 

@@ -157,6 +157,22 @@ it('shows what somebody else has given meanwhile, keeps what was typed, and then
   ]);
 });
 
+it('goes on showing it while a day is typed that is none yet', async () => {
+  const { user, click } = openMeeting({ ...nothing, accommodation: given }, others);
+  await part();
+  await click('button', 'Change extra time');
+  const dialog = within(screen.getByRole('dialog', { name: 'Extra time' }));
+  const day = dialog.getByLabelText('Last day (optional)');
+  await user.clear(day);
+  await user.type(day, '30/11/2099');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Somebody else has changed the extra time/)).toBeDefined();
+  await user.clear(day);
+  await user.type(day, '31/1');
+  expect(dialog.getByText('31 Dec 2099')).toBeDefined();
+  expect(dialog.getByLabelText('Last day (optional)')).toHaveProperty('value', '31/1');
+});
+
 it('says that somebody else has taken it away meanwhile', async () => {
   const { user, bodies, click } = openMeeting({ ...nothing, accommodation: given }, nothing);
   await part();

@@ -258,7 +258,7 @@ it('shows and voids an attempt that is gone and still counts, and has no sheet o
   expect(attempts.queryByRole('button', { name: 'Sheet of Mock 7' })).toBeNull();
   await click('button', 'Void Mock 7');
   const dialog = within(screen.getByRole('dialog', { name: 'Void this attempt?' }));
-  expect(dialog.getByText(/only its score is left/)).toBeDefined();
+  expect(dialog.getByText(/only its score is left.* The learner is told of it/)).toBeDefined();
   await user.click(dialog.getByRole('textbox', { name: /Reason/ }));
   await user.paste('Two people sat before it.');
   await user.click(dialog.getByRole('button', { name: 'Void' }));
@@ -271,6 +271,7 @@ it('voids an attempt only with a reason', async () => {
   await part('Attempts');
   await click('button', 'Void Mock 1');
   const dialog = within(screen.getByRole('dialog', { name: 'Void this attempt?' }));
+  expect(dialog.getByText(/The learner is told of it, without your reason\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Void' }));
   expect(await dialog.findByText('This field is required')).toBeDefined();
   expect(bodies('voidResult')).toEqual([]);

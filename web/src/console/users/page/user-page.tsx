@@ -149,7 +149,10 @@ function UserDeeds({ detail: { profile }, outcome }: UserCardProps) {
           hint={t`Whether the address counts as the user's own. The account itself is changed.`}
           checked={chosen ?? emailVerification}
           onChange={(isVerified) =>
-            change.mutate({ userId, change: { emailVerification: isVerified } }, { onError })
+            change.mutate(
+              { userId, change: { emailVerification: isVerified } },
+              { onSuccess: outcome.hide, onError },
+            )
           }
         />
       </div>

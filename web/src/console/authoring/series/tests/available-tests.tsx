@@ -45,7 +45,7 @@ export function AvailableTests({ seriesId, current }: AvailableTestsProps) {
         onSearch={setSearch}
       />
       <CategoryChips
-        categories={list.data?.pages[0]?.categories ?? []}
+        categories={list.data?.pages[0]?.categories}
         chosen={category}
         onChoose={setCategory}
       />
@@ -96,13 +96,15 @@ export function AvailableTests({ seriesId, current }: AvailableTestsProps) {
 }
 
 type CategoryChipsProps = {
-  categories: readonly { category: string; count: number }[];
+  /** Absent while they are not known. */
+  categories: readonly { category: string; count: number }[] | undefined;
   chosen: string;
   onChoose: (category: string) => void;
 };
 
-function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+function CategoryChips({ categories: known, chosen, onChoose }: CategoryChipsProps) {
   const { t } = useLingui();
+  const categories = known ?? [];
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const isListed = chosen === '' || categories.some(({ category }) => category === chosen);
   const chips = [
@@ -119,7 +121,7 @@ function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
       </legend>
       {chips.map(({ value, label, count }) => (
         <Chip key={value} isSelected={value === chosen} onClick={() => onChoose(value)}>
-          {label} ({count})
+          {known ? `${label} (${count})` : label}
         </Chip>
       ))}
     </fieldset>

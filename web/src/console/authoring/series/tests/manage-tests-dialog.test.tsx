@@ -192,6 +192,7 @@ describe('Manage Tests', () => {
   it('says what could not be loaded', async () => {
     const { dialog } = await open({ listAdminSeriesTests: broken, listManagedTests: broken });
     expect(await dialog.findByText('Failed to load available tests.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'All' })).toBeDefined();
     expect(await dialog.findByText('Failed to load test series tests.')).toBeDefined();
   });
 

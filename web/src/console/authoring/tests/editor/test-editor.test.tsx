@@ -113,6 +113,18 @@ describe('a new test', () => {
   });
 });
 
+it('says no longer that it was saved when what is to be saved next has faults', async () => {
+  const { user, button, write } = open(address, { updateTest: savedAs({}) });
+  await titleField();
+  await write('Title', ' more');
+  await user.click(button('Save Test'));
+  expect(await screen.findByText('Test saved successfully')).toBeDefined();
+  await user.clear(screen.getByLabelText('Title'));
+  await user.click(button('Save Test'));
+  expect(await screen.findByText('Title is required')).toBeDefined();
+  expect(screen.queryByText('Test saved successfully')).toBeNull();
+});
+
 describe('what is typed', () => {
   it('survives a closed tab and is offered again', async () => {
     const first = open(address);

@@ -131,6 +131,8 @@ function EditorForm({ editor, test, outcome }: EditorFormProps) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (editor.isBusy) return;
+    // What it says is of the save before.
+    outcome.hide();
     // The messages must be on the page before the first of their fields can get the focus.
     showFirst(flushSync(() => editor.save()));
   }
