@@ -10,8 +10,11 @@ const comparedQuestion = z.strictObject({
   questionId: z.string(),
   /** First attempts, those who skipped it included. */
   learners: count,
-  /** Of them who had it right; the interval holds the share of all learners with 95 %. */
-  right: z.strictObject({ percent, low: percent, high: percent }),
+  /**
+   * Of them who had it right, as it was ruled; the interval holds the share of all learners with 95 %. Null: the question
+   * does not count, by a ruling.
+   */
+  right: z.strictObject({ percent, low: percent, high: percent }).nullable(),
   /** Half of them took no longer; null below 10 learners. */
   medianSeconds: seconds.nullable(),
   /** The same of the tenth with the most marks. */

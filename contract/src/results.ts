@@ -88,8 +88,8 @@ export const analysedQuestion = z.strictObject({
   /** What it brought or cost. */
   marks,
   /**
-   * An answer above as many as its section counts: neither right nor wrong; or a blank with full marks to all beside as
-   * many answers. Absent: it counts.
+   * It does not count: one more than as many as its section counts, answered or left blank, or void by a ruling. It is
+   * neither right, wrong nor skipped. Absent: it counts.
    */
   uncounted: z.literal(true).optional(),
   /** What was chosen first, where that is another option than `chosen`. Absent: the same, or not known. */

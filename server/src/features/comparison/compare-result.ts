@@ -4,9 +4,10 @@ import { minimumLearnersForRank } from '@taiyari/contract/rules/limits';
 import { optionLetters } from '@taiyari/contract/rules/options';
 import type { StoredQuestion } from '#database/analytics.ts';
 import type { Deps } from '#deps.ts';
+import { outcomeOf, type PlaceKey, ruledOf } from '#domain/rulings.ts';
 import { wilsonInterval } from '#domain/wilson.ts';
 import * as queries from '#features/comparison/queries.ts';
-import type { AnsweredQuestion, Papers } from '#features/review/port.ts';
+import type { Papers } from '#features/review/port.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -22,34 +23,37 @@ export async function compareResult(
   if (row === null) throw notFound('Result not found');
   const { learners, marks, questions, versionId } = row;
   if (learners < minimumLearnersForRank || questions === null) return { comparison: null };
-  const paper = await papers.get(versionId);
+  const { key, questions: asked } = await papers.get(versionId);
+  const ruled = ruledOf(key, 'en');
   return {
     comparison: {
       learners,
       marks: [...marks],
       changed: toChanged(questions),
-      questions: paper.questions.flatMap((question, place) => {
+      questions: asked.flatMap(({ id }, place) => {
         const stored = questions[place];
-        return stored ? toCompared(question, stored) : [];
+        const counting = { letter: key.letters.charAt(place), ruled: ruled.get(place) };
+        return stored ? toCompared(id, stored, counting) : [];
       }),
     },
   };
 }
 
-function toCompared(question: AnsweredQuestion, stored: StoredQuestion): QuestionComparison[] {
-  const { chosen, medianSeconds = null, topSeconds = null, changed = null } = stored;
+/** The letter of the frozen key, and what was ruled about it. */
+type Counting = { readonly letter: string; readonly ruled: PlaceKey | undefined };
+
+function toCompared(
+  questionId: string,
+  { chosen, medianSeconds = null, topSeconds = null, changed = null }: StoredQuestion,
+  counting: Counting,
+): QuestionComparison[] {
   const learners = chosen.reduce((sum, count) => sum + count, 0);
   if (learners < minimumLearnersForRank) return [];
-  const right = [question.correct, ...question.alsoCorrect].reduce(
-    (sum, option) => sum + (option < optionLetters.length ? (chosenAt(chosen, option) ?? 0) : 0),
-    0,
-  );
-  const { low, high } = wilsonInterval(right, learners);
   return [
     {
-      questionId: question.id,
+      questionId,
       learners,
-      right: { percent: inPercent(right / learners), low: inPercent(low), high: inPercent(high) },
+      right: rightOf(chosen, learners, counting),
       medianSeconds,
       topSeconds,
       changed: changed && {
@@ -58,6 +62,22 @@ function toCompared(question: AnsweredQuestion, stored: StoredQuestion): Questio
       },
     },
   ];
+}
+
+/** Null where the question does not count: nobody has it right or wrong. */
+function rightOf(
+  chosen: readonly number[],
+  learners: number,
+  { letter: key, ruled }: Counting,
+): QuestionComparison['right'] {
+  if (ruled?.grant === 'void') return null;
+  const right = chosen.reduce((sum, count, at) => {
+    // The last count is of those who skipped it.
+    const letter = at === chosen.length - 1 ? '-' : optionLetters.charAt(at);
+    return outcomeOf(letter, key, ruled) === 'correct' ? sum + count : sum;
+  }, 0);
+  const { low, high } = wilsonInterval(right, learners);
+  return { percent: inPercent(right / learners), low: inPercent(low), high: inPercent(high) };
 }
 
 /** Of all questions together; null where nobody is known to have changed anything. */
@@ -71,11 +91,6 @@ function toChanged(questions: readonly StoredQuestion[]): TestComparison['change
     toWrong: inPercent(sum('toWrong') / answers),
     toRight: inPercent(sum('toRight') / answers),
   };
-}
-
-/** The last count is of those who skipped it. */
-function chosenAt(chosen: readonly number[], option: number): number | undefined {
-  return option < chosen.length - 1 ? chosen[option] : undefined;
 }
 
 /** Per cent with one decimal. */

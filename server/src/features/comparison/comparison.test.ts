@@ -90,6 +90,20 @@ describe('compared with others', () => {
     expect(questions[0].topSeconds).toBeLessThanOrEqual(5);
     expect(JSON.stringify({ marks, questions })).not.toContain('Asha');
   });
+
+  it('counts as right what a ruling makes right, and nobody at a question that does not count', async () => {
+    const learner = await givenLearner(test);
+    const resultId = await take(learner, 'BB--');
+    await givenTakers([...new Array(5).fill('CCC-'), ...new Array(4).fill('----')]);
+    await rule(0, { kind: 'void' });
+    await rule(1, { kind: 'full-to-attempted' });
+    await rule(2, { kind: 'full-to-all' });
+    await rule(3, { kind: 'also', key: [0] });
+    await countTest(test.deps, paper.id, withoutPauses);
+    const { questions } = await compared(learner, resultId);
+    const right = questions.map((one: { right: { percent: number } | null }) => one.right);
+    expect(right).toMatchObject([null, { percent: 60 }, { percent: 100 }, { percent: 0 }]);
+  });
 });
 
 describe('the leaderboard', () => {

@@ -187,7 +187,7 @@ describe('the analysis', () => {
     expect(await testsUntil(20)).toEqual(testIds.slice(1, 21));
   });
 
-  it('calls an answer over the limit of its section neither right nor wrong', async () => {
+  it('calls an answer over the limit of its section neither right nor wrong, and a blank beside as many not skipped', async () => {
     const { id, questionIds } = await givenTest(test.deps, {
       parts: [givenPart(5, 'maths', { attemptMax: 1 })],
       questions: [0, 0, 0].map((correct) => ({ correct, section: 'maths' })),
@@ -199,7 +199,7 @@ describe('the analysis', () => {
     expect(questions).toMatchObject([{ marks: 1 }, { chosen: null }, { marks: 0, chosen: 0 }]);
     expect(questions.map((question: object) => 'uncounted' in question)).toEqual([
       false,
-      false,
+      true,
       true,
     ]);
   });

@@ -15,7 +15,7 @@ import { lateChanges, withLateAnswers } from '#domain/late-answers.ts';
 import { marksOf } from '#domain/marks.ts';
 import { marksByKey, toPaperSection } from '#domain/paper/wire.ts';
 import { standingOf } from '#domain/ranking.ts';
-import { outcomeOf, type PlaceKey, type Ruled } from '#domain/rulings.ts';
+import { outcomeOf, type Ruled } from '#domain/rulings.ts';
 import { type PlaceScore, percentageOf, type Score, scoreSheet } from '#domain/scoring.ts';
 import type { AnalysisRow, HistoryRow, LateRow } from '#features/results/analysis-queries.ts';
 import type { BareLineRow, PastAttemptRow } from '#features/results/history-queries.ts';
@@ -123,7 +123,7 @@ export function toOwnAnalysis(row: AnalysisRow, reading: Reading): Utf8 {
     sections: toSections(row, reading, score),
     changes: toChanges(row, script.key, ruled),
   };
-  const rarities = { firsts: readFirstChoices(row.firstChoices ?? ''), ruled, late };
+  const rarities = { firsts: readFirstChoices(row.firstChoices ?? ''), late };
   // All pieces are joined at once: each text that is put together before is copied once more.
   const pieces: string[] = [toUtf8(JSON.stringify(rest).slice(0, -1)), ',"questions":['];
   let before = '';
@@ -162,7 +162,6 @@ function toLateResult(
 
 type Rarities = {
   readonly firsts: ReturnType<typeof readFirstChoices>;
-  readonly ruled: Ruled;
   readonly late: readonly LateRow[];
 };
 
@@ -170,12 +169,10 @@ type Rarities = {
 function raritiesAt(
   position: number,
   { chosen, outcome }: { readonly chosen: number | null; readonly outcome: PlaceScore['outcome'] },
-  { firsts, ruled, late }: Rarities,
+  { firsts, late }: Rarities,
 ): string[] {
   const fields: string[] = [];
-  if (outcome === 'uncounted' && isMissed(chosen, ruled.get(position))) {
-    fields.push(',"uncounted":true');
-  }
+  if (outcome === 'uncounted') fields.push(',"uncounted":true');
   const first = optionAt(firsts.get(position) ?? '', 0);
   if (first !== null && first !== chosen) fields.push(`,"firstChosen":${first}`);
   const cameLate = late.find(({ place }) => place === position);
@@ -184,11 +181,6 @@ function raritiesAt(
     fields.push(`,"late":${JSON.stringify({ chosen: optionAt(cameLate.answer, 0), arrivedAt })}`);
   }
   return fields;
-}
-
-/** Whether a place that does not count would have brought something: a blank does by 'full marks to all'. */
-function isMissed(chosen: number | null, ruled: PlaceKey | undefined): boolean {
-  return ruled?.grant === 'all' || (ruled?.grant !== 'void' && chosen !== null);
 }
 
 export function toScoreLine(line: HistoryRow): Analysis['history'][number] {

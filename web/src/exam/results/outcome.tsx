@@ -24,6 +24,7 @@ export const outcomeIcons = {
   wrong: CircleX,
   skipped: CircleMinus,
   uncounted: CircleMinus,
+  unneeded: CircleMinus,
   void: CircleMinus,
 };
 
@@ -32,6 +33,7 @@ const tones = {
   wrong: 'danger',
   skipped: 'neutral',
   uncounted: 'warning',
+  unneeded: 'neutral',
   void: 'warning',
 } as const;
 
@@ -51,6 +53,7 @@ const colours: Record<Outcome, string> = {
   wrong: 'text-danger',
   skipped: 'text-muted',
   uncounted: 'text-warning',
+  unneeded: 'text-muted',
   void: 'text-warning',
 };
 

@@ -16,7 +16,7 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const runner = useRunner();
   const [ending, setEnding] = useState<PartEnding | 'asking' | 'under-way'>('asking');
-  const isComplete = useRunnerState((state) => unansweredOf(countOpenStates(state)) === 0);
+  const unanswered = useRunnerState((state) => unansweredOf(countOpenStates(state)));
   const left = useRunnerState((state) => answersLeftIn(state, openPlaces(state)));
   const part = useRunnerState((state) => state.part);
   // The part that was asked about may end by itself meanwhile: then there is nothing left to ask.
@@ -52,10 +52,16 @@ export function LeavePartDialog({ onClose }: { onClose: () => void }) {
       error={errorText(ending)}
     >
       <p>
-        {isComplete ? (
+        {unanswered === 0 ? (
           <Trans>All its questions are answered.</Trans>
         ) : left === 0 ? (
           <Trans>All its answers that count are given.</Trans>
+        ) : left < unanswered ? (
+          <Plural
+            value={left}
+            one="# answer that counts is missing."
+            other="# answers that count are missing."
+          />
         ) : (
           <Plural
             value={left}

@@ -23,7 +23,7 @@ import { ScrollBox } from '#ui/scroll-box.tsx';
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const runner = useRunner();
-  const isComplete = useRunnerState((state) => unansweredOf(countStates(state)) === 0);
+  const unanswered = useRunnerState((state) => unansweredOf(countStates(state)));
   const left = useRunnerState((state) => answersLeftIn(state));
   const part = useRunnerState((state) => state.part);
   const [asked] = useState(part);
@@ -46,10 +46,16 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       </p>
       {isDivided(runner.getState().parts) ? <SectionSummary /> : <StateTable />}
       <p>
-        {isComplete ? (
+        {unanswered === 0 ? (
           <Trans>All questions are answered. After submitting you cannot change them.</Trans>
         ) : left === 0 ? (
           <Trans>All answers that count are given. After submitting you cannot change them.</Trans>
+        ) : left < unanswered ? (
+          <Plural
+            value={left}
+            one="# answer that counts is missing and will be marked as skipped. After submitting you cannot change your answers."
+            other="# answers that count are missing and will be marked as skipped. After submitting you cannot change your answers."
+          />
         ) : (
           <Plural
             value={left}

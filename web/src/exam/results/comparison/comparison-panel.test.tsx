@@ -100,6 +100,22 @@ describe('compared with others', () => {
     },
   );
 
+  it('shows no share of who had a question right that does not count', async () => {
+    const [question] = comparison.questions;
+    const uncounted = { ...question, right: null, changed: null };
+    const ruling = { grant: 'void' as const, rightOptions: [1] };
+    show(
+      {
+        '/compared/results': { comparison: { ...comparison, questions: [uncounted] } },
+        '/leaderboard': board(null, []),
+      },
+      buildAnalysis({ questions: [buildQuestion({ ruling })] }),
+    );
+    const questions = within(await screen.findByRole('table', { name: 'Questions, compared' }));
+    const name = '1 Not counted Not counted 30 44 18';
+    expect(questions.getByRole('row', { name })).toBeTruthy();
+  });
+
   it('says what came of changed answers, one’s own also while too few have taken the test', async () => {
     const changes = { answers: 4, toWrong: 1, toRight: 3 };
     const own = buildAnalysis({ ...analysis, changes });

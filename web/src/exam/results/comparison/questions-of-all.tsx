@@ -76,11 +76,7 @@ function Row({ number, question, all, isChangeKnown }: RowProps) {
         <OwnOutcome question={question} />
       </Cell>
       <Cell>
-        {all === undefined ? (
-          <NotCompared />
-        ) : (
-          `${Math.round(all.right.percent)}% (${Math.floor(all.right.low)}–${Math.ceil(all.right.high)})`
-        )}
+        <RightOfAll all={all} />
       </Cell>
       <Cell>{question.timeSpent}</Cell>
       <Cell>{all?.medianSeconds ?? <NotCompared />}</Cell>
@@ -92,6 +88,13 @@ function Row({ number, question, all, isChangeKnown }: RowProps) {
       )}
     </tr>
   );
+}
+
+function RightOfAll({ all }: Pick<RowProps, 'all'>) {
+  if (all === undefined) return <NotCompared />;
+  if (all.right === null) return <Trans>Not counted</Trans>;
+  const { percent, low, high } = all.right;
+  return `${Math.round(percent)}% (${Math.floor(low)}–${Math.ceil(high)})`;
 }
 
 function ChangedByAll({ changed }: { changed: ChangedShares | null }) {
@@ -135,6 +138,8 @@ function OwnOutcome({ question }: { question: AnalysedQuestion }) {
       return <Trans>Wrong</Trans>;
     case 'skipped':
       return <Trans>Skipped</Trans>;
+    case 'unneeded':
+      return <Trans>Not needed</Trans>;
     case 'uncounted':
     case 'void':
       return <Trans>Not counted</Trans>;

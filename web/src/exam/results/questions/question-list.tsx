@@ -170,6 +170,7 @@ const looks: Record<Outcome, string> = {
   wrong: 'border-danger bg-danger-soft text-danger',
   skipped: 'border-dashed border-control text-muted',
   uncounted: 'border-dashed border-warning text-warning',
+  unneeded: 'border-dashed border-control text-muted',
   void: 'border-dashed border-warning text-warning',
 };
 
@@ -186,6 +187,7 @@ function JumpButton({
     wrong: t`wrong`,
     skipped: t`skipped`,
     uncounted: t`not counted`,
+    unneeded: t`not needed`,
     void: t`not counted`,
   };
   const Icon = outcomeIcons[outcome];

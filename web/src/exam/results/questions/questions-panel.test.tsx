@@ -105,6 +105,17 @@ it('calls an answer over the limit of its section neither right nor wrong', asyn
   expect(screen.getByLabelText('Question 4, not counted')).toBeTruthy();
 });
 
+it('calls a blank that its section does not need no skipped one', async () => {
+  const unneeded = buildQuestion({ id: '4', chosen: null, marks: 0, uncounted: true });
+  renderAnalysis(buildAnalysis({ questions: [...mixed, unneeded] }), 'questions');
+  const card = within(await findQuestion(4));
+  expect(card.getByText('Not needed')).toBeTruthy();
+  expect(card.queryByText('Skipped')).toBeNull();
+  // As many as the overview tells.
+  expect(screen.getByRole('button', { name: 'Skipped (1)' })).toBeTruthy();
+  expect(screen.getByLabelText('Question 4, not needed')).toBeTruthy();
+});
+
 it('calls a question that does not count by a ruling no skipped one', async () => {
   const ruling = { grant: 'void' as const, rightOptions: [1] };
   const ruled = buildQuestion({ id: '4', chosen: 1, correct: 1, marks: 0, ruling });

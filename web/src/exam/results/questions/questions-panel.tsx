@@ -111,7 +111,7 @@ function NoQuestions({ filter }: { filter: QuestionFilter }) {
     all: { title: t`No questions`, text: t`This test has no questions.` },
     correct: { title: t`No right answers`, text: t`No question was answered right this time.` },
     wrong: { title: t`No wrong answers`, text: t`Every question you answered is right.` },
-    skipped: { title: t`Nothing skipped`, text: t`You answered every question.` },
+    skipped: { title: t`Nothing skipped`, text: t`You answered every question that counts.` },
     marked: {
       title: t`Nothing marked`,
       text: t`Questions that you mark for review during a test are listed here.`,
