@@ -106,7 +106,9 @@ export const deleteSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   access: 'learner',
-  summary: 'Log out: every session of the account ends',
+  summary:
+    'Log out: every session of the account ends; with `begunBy`, this one and those that had begun by then',
+  query: z.strictObject({ begunBy: time.optional() }),
   status: 204,
 });
 

@@ -10,9 +10,9 @@ import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
 import { serverNow } from '#lib/server-now.ts';
 import { studyPaths } from '#lib/study-paths.ts';
+import { useKeptTaker } from '#shared/accounts/member-note.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { attemptOf, type KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
-import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { type SeenResult, seenResults } from '#shared/results/seen-results.ts';
 import { dailyStore, practiceStore, roundStore } from '#shared/review/kept-store.ts';
 import { countLeft } from '#shared/review/kept-study.ts';
@@ -91,10 +91,10 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** Begun tests, daily questions, practice and mistakes, and seen results of the learner who took a test here last. */
+/** Begun tests, daily questions, practice and mistakes, and seen results of who is here. */
 function KeptOnDevice() {
   const [{ tests, studies }, setKept] = useState<Partial<Kept>>({});
-  const accountId = lastAccount();
+  const accountId = useKeptTaker();
   const results = accountId === null ? [] : seenResults(accountId);
 
   // They lie in the browser's database.

@@ -7,9 +7,9 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { createMemoryHistory } from '#lib/router/history.ts';
 import { type draws, type Page, page } from '#lib/router/page.ts';
 import { Router } from '#lib/router/router.ts';
+import { noteMember } from '#shared/accounts/member-note.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
-import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import { buildAttempt, buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { dailyStore, practiceStore } from '#shared/review/kept-store.ts';
@@ -89,7 +89,7 @@ describe('a page that needs a connection', () => {
   });
 
   it('lists begun tests and seen results of the learner of this device', async () => {
-    rememberAccount('account-1');
+    noteMember('account-1');
     const store = await answerStore();
     const attempt = buildAttempt({ id: 'kept', deadline: null, testTitle: 'Kept Test' });
     const clockNote = { serverMilliseconds: 0, wallMilliseconds: 0 };
@@ -111,7 +111,7 @@ describe('a page that needs a connection', () => {
 
   it('leads to the daily ten of today, the practice and the round that were opened here', async () => {
     const accountId = 'account-1';
-    rememberAccount(accountId);
+    noteMember(accountId);
     const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
     const serverTime = `${day}T06:30:00.000Z`;
     const streak = { days: 0, freezesLeft: 2, isHidden: false };

@@ -7,10 +7,15 @@ const unsureMilliseconds = 60_000;
 /** Of an answer that comes over the network at this moment. */
 export function noteServerTime({ headers }: Response): void {
   const difference = Date.now() - Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(difference)) ahead = Math.abs(difference) < unsureMilliseconds ? 0 : difference;
+  if (!Number.isNaN(difference)) ahead = difference;
 }
 
 /** Milliseconds of now by the server's clock, as far as this page knows it; only for words on the screen. */
 export function serverNow(): number {
+  return Math.abs(ahead) < unsureMilliseconds ? Date.now() : serverNowAtMost();
+}
+
+/** The same, or by as much earlier as the answer took: never later, as far as this page knows it. */
+export function serverNowAtMost(): number {
   return Date.now() - ahead;
 }

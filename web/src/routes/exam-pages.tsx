@@ -1,5 +1,6 @@
 import { accountIdOrKept, requireTaker } from '#exam/attempts/require-taker.ts';
 import { TestPage } from '#exam/attempts/test-page.tsx';
+import { WhileHere } from '#exam/attempts/while-here.tsx';
 import { validatePastAttemptsSearch, validateTestSearch } from '#lib/paths.ts';
 import { type GuardArguments, page } from '#lib/router/page.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
@@ -22,7 +23,11 @@ export const examPages = [
       draw: ({ given: { accountId }, params: { testId }, search }) => {
         const seriesId = search.seriesId ?? null;
         const place = { accountId, testId, seriesId };
-        return <TestPage key={Object.values(place).join('/')} {...place} search={search} />;
+        return (
+          <WhileHere key={Object.values(place).join('/')} accountId={accountId}>
+            <TestPage {...place} search={search} />
+          </WhileHere>
+        );
       },
     }),
   }),
@@ -32,7 +37,11 @@ export const examPages = [
     load: async () => ({
       draw: ({ given: { accountId }, params: { seriesId, testId }, search }) => {
         const place = { accountId, testId, seriesId };
-        return <TestPage key={Object.values(place).join('/')} {...place} search={search} />;
+        return (
+          <WhileHere key={Object.values(place).join('/')} accountId={accountId}>
+            <TestPage {...place} search={search} />
+          </WhileHere>
+        );
       },
     }),
   }),
@@ -42,8 +51,10 @@ export const examPages = [
     load: async () => {
       const { PastAttemptsPage } = await import('#exam/results/history/past-attempts-page.tsx');
       return {
-        draw: ({ params: { testId }, search }) => (
-          <PastAttemptsPage key={testId} testId={testId} {...search} />
+        draw: ({ given: { account }, params: { testId }, search }) => (
+          <WhileHere key={testId} accountId={account.id}>
+            <PastAttemptsPage testId={testId} {...search} />
+          </WhileHere>
         ),
       };
     },
@@ -53,12 +64,10 @@ export const examPages = [
     load: async () => {
       const { AnalysisView } = await import('#exam/results/analysis-view.tsx');
       return {
-        draw: ({ params: { testId, resultId } }) => (
-          <AnalysisView
-            key={resultId}
-            resultId={resultId}
-            backTo={`/practice-test/${testId}/attempts`}
-          />
+        draw: ({ given: { account }, params: { testId, resultId } }) => (
+          <WhileHere key={resultId} accountId={account.id}>
+            <AnalysisView resultId={resultId} backTo={`/practice-test/${testId}/attempts`} />
+          </WhileHere>
         ),
       };
     },

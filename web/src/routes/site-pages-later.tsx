@@ -3,9 +3,9 @@ import { draws, type GuardArguments, type Layout, page } from '#lib/router/page.
 import { textParam } from '#lib/search-params.ts';
 import { validateBuilderSearch } from '#lib/study-paths.ts';
 import { member, shell } from '#routes/site-layouts.tsx';
+import { notedMember } from '#shared/accounts/member-note.ts';
 import { requireAccount } from '#shared/accounts/require-account.ts';
 import { ResolvingAccount } from '#shared/accounts/resolving-account.tsx';
-import { lastAccount } from '#shared/attempts/store/last-account.ts';
 import { MemberArea } from '#site/accounts/member-area.tsx';
 import { validateDailySearch } from '#site/daily/daily-search.ts';
 import { validateTopicSearch } from '#site/endless-practice/topic-search.ts';
@@ -124,7 +124,7 @@ export const laterPages = [
 ];
 
 /**
- * The account of a page that works without a connection: where nobody can be asked, the learner who was here last. It
+ * The account of a page that works without a connection: where nobody can be asked, who is noted as logged in here. It
  * shows what this device has kept; the server checks the session with every call.
  */
 async function accountOrKept(asked: GuardArguments): Promise<{ accountId: string }> {
@@ -132,7 +132,7 @@ async function accountOrKept(asked: GuardArguments): Promise<{ accountId: string
     const { account } = await requireAccount(asked);
     return { accountId: account.id };
   } catch (error) {
-    const kept = lastAccount();
+    const kept = notedMember();
     const isAway = isApiError(error, 'offline', 'unreadable', 'unavailable', 'internal');
     if (kept === null || !isAway) throw error;
     return { accountId: kept };

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
 import { noteLine } from '#lib/lost-line.ts';
 import { shortenPauses } from '#lib/pause.ts';
+import { noteServerTime } from '#lib/server-now.ts';
 import { sayNoMore } from '#shared/accounts/deleted-account.ts';
+import { forgetTurns } from '#shared/accounts/log-in-turns.ts';
 import { drawingDone } from '#testing/drawing-done.ts';
 import { emptyDevice } from '#testing/empty-device.ts';
 
@@ -35,8 +37,11 @@ afterEach(async () => {
   cleanup();
   await drawingDone();
   sayNoMore();
-  // What a test has found of the line says nothing to the next one.
+  // A log-in that a test has left without an answer keeps the next one's log-out waiting.
+  forgetTurns();
+  // What a test has found of the line and of the server's clock says nothing to the next one.
   noteLine();
+  noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }));
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });

@@ -161,6 +161,28 @@ describe('logging out', () => {
     expect((await callWith(there, 'GET', '/api/account')).statusCode).toBe(401);
     expect((await callWith(here, 'DELETE', '/api/account/sessions')).statusCode).toBe(401);
   });
+
+  it('ends what had begun when it was wished for, and the session that tells it late', async () => {
+    const here = cookieOf(await signUp());
+    const before = cookieOf(await logIn());
+    test.clock.advance(40);
+    const wished = test.clock.now().toISOString();
+    test.clock.advance(60);
+    const since = cookieOf(await logIn());
+    const wish = (cookie: string, begunBy: string) =>
+      callWith(cookie, 'DELETE', `/api/account/sessions?begunBy=${begunBy}`);
+    for (const wrong of ['60', 'soon', '0000-01-01T00:00:00Z']) {
+      expect((await wish(here, wrong)).statusCode).toBe(422);
+    }
+    const { statusCode, headers } = await wish(here, wished);
+    expect([statusCode, headers['set-cookie']]).toEqual([204, undefined]);
+    const states = [here, before, since].map((cookie) => callWith(cookie, 'GET', '/api/account'));
+    expect((await Promise.all(states)).map(({ statusCode }) => statusCode)).toEqual([
+      401, 401, 200,
+    ]);
+    expect((await wish(since, '1970-01-01T00:00:00Z')).statusCode).toBe(204);
+    expect((await callWith(since, 'GET', '/api/account')).statusCode).toBe(401);
+  });
 });
 
 describe('changing the account', () => {

@@ -8,6 +8,7 @@ import { hashPassword, isRightPassword } from '#features/accounts/passwords/hash
 import { requireUncommonPassword } from '#features/accounts/passwords/rules.ts';
 import * as queries from '#features/accounts/queries.ts';
 import { type LoggedIn, openSession } from '#features/accounts/sessions/open-session.ts';
+import { deleteSessionsBegunBy } from '#features/accounts/sessions/queries.ts';
 import { lockVerifiedAccount } from '#features/accounts/verified-account.ts';
 import { type RefusedLogIns, recordEvent } from '#features/security-events/port.ts';
 import { type Db, withTransaction, withTransactionAgain } from '#platform/database/database.ts';
@@ -164,10 +165,20 @@ export function accountInactive(): AppError {
   );
 }
 
-/** Every session of the account ends: learners use shared computers. */
-export function logOut(deps: Needs, { accountId }: Actor, origin: Origin): Promise<void> {
+/**
+ * Every session of the account ends: learners use shared computers. @param begunBy of a wish that is told late: the session
+ * that tells it ends, and those that had begun by then
+ */
+export function logOut(
+  deps: Needs,
+  actor: Actor,
+  begunBy: string | undefined,
+  origin: Origin,
+): Promise<void> {
+  const { accountId } = actor;
   return withTransaction(deps.db, async (db) => {
-    await queries.deleteSessions(db, [accountId]);
-    await recordEvent(db, { kind: 'log-out', accountId, origin }, deps.clock.now());
+    const now = deps.clock.now();
+    await deleteSessionsBegunBy(db, actor, begunBy === undefined ? now : new Date(begunBy));
+    await recordEvent(db, { kind: 'log-out', accountId, origin }, now);
   });
 }

@@ -71,9 +71,10 @@ function sessionRoutes(deps: AccountDeps): Route[] {
       setSessionCookie(reply, deps, token);
       return account;
     }),
-    route(api.deleteSessions, async ({ actor, reply, request }) => {
-      await logOut(deps, actor, originOf(request));
-      clearSessionCookie(reply, deps);
+    route(api.deleteSessions, async ({ actor, query, reply, request }) => {
+      await logOut(deps, actor, query.begunBy, originOf(request));
+      // A late wish may be long on its way: by now the browser may bear the cookie of a log-in since.
+      if (query.begunBy === undefined) clearSessionCookie(reply, deps);
       return undefined;
     }),
     route(api.changePassword, async ({ actor, body, reply, request }) => {

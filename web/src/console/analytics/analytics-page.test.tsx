@@ -81,10 +81,7 @@ describe('the period', () => {
   it('ends today by the server, with a clock that is two days ahead', async () => {
     const from = dayBefore(29);
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-      noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }));
-    });
+    onTestFinished(() => void vi.useRealTimers());
     const date = new Date().toUTCString();
     vi.setSystemTime(Date.now() + 2 * 86_400_000);
     noteServerTime(new Response(null, { headers: { date } }));

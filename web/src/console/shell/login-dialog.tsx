@@ -13,6 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
 import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
+import { logInAlone } from '#shared/accounts/log-in-turns.ts';
 import { tellEntered } from '#shared/accounts/tell-tabs.ts';
 import { logoutKey } from '#shared/accounts/use-logout.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -107,7 +108,9 @@ function OpenLoginDialog({ email, onEnter, onLeave }: OpenLoginDialogProps) {
     content: loginContent,
     toThing: ({ password }) => ({ email, password }),
     save: async ({ password }) =>
-      onEnter(await callElsewhere('createSession', { body: { email, password } })),
+      onEnter(
+        await logInAlone(() => callElsewhere('createSession', { body: { email, password } })),
+      ),
     takesFocus: 'password',
     refusedAt: 'password',
     problemOf: (error) => ({ text: messageOf(error, failure), reason: '' }),

@@ -5,7 +5,7 @@ import { type GuardArguments, redirect } from '#lib/router/page.ts';
 import { flagParam } from '#lib/search-params.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
 import { guestId } from '#shared/accounts/guest.ts';
-import { lastAccount } from '#shared/attempts/store/last-account.ts';
+import { keptTaker } from '#shared/accounts/member-note.ts';
 
 /**
  * Guard of a test and its results: an account, or the guest of this browser. Who says in the address that he will try it
@@ -28,14 +28,14 @@ type Identity = { readonly accountId: string };
 const patienceMilliseconds = 4000;
 
 /**
- * The account of a test page. Without a connection nobody can be asked, so it is the learner who took
- * a test here last: that shows what this device has kept, and the server checks the session with every call.
+ * The account of a test page. Without a connection nobody can be asked, so it is who is noted as logged in
+ * here, or the guest: that shows what this device has kept, and the server checks the session with every call.
  */
 export async function accountIdOrKept(
   asking: Promise<{ account: { id: string } }>,
 ): Promise<Identity> {
   const asked = asking.then(({ account }) => ({ accountId: account.id }));
-  const kept = lastAccount();
+  const kept = keptTaker();
   if (kept === null) return asked;
   return Promise.race([asked.catch((error) => keptOrThrow(error, kept)), afterPatience(kept)]);
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { noteMember } from '#shared/accounts/member-note.ts';
 import { clearLocalAnswers, hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
 import { buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import { buildAccount } from '#testing/build-account.ts';
@@ -40,7 +41,7 @@ describe('before the start', () => {
     const { exam } = givenExam();
     exam.isDown = true;
     const user = userEvent.setup();
-    localStorage.setItem('test-account', buildAccount().id);
+    noteMember(buildAccount().id);
     renderApp(`/practice-test/${exam.testId}`);
     expect(await screen.findByText('Failed to load test. Please try again.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Practice Tests' })).toBeDefined();

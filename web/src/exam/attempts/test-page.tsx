@@ -14,7 +14,6 @@ import { paths, type TestSearch } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { readNote, writeNote } from '#lib/web-storage.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
-import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
 import { openRunner, resumeKeptRunner } from '#shared/attempts/sync/runner-registry.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
@@ -178,7 +177,6 @@ function useTestSession(accountId: string, place: TestPlace) {
   // asked about the test more of it is wanted, and that may be found out late.
   useEffect(() => {
     let isCurrent = true;
-    rememberAccount(accountId);
     void restore(accountId, { testId, seriesId }, isUnknown)
       .catch(() => null)
       .then((restored) => {

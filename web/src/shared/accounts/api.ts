@@ -2,6 +2,7 @@ import type { Account } from '@taiyari/contract';
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
+import { owedLogout } from '#shared/accounts/owed-logout.ts';
 
 /** The signed-in account, or null for a visitor. */
 export const accountQuery = queryOptions({
@@ -16,7 +17,9 @@ export const accountQuery = queryOptions({
 async function fetchAccount(): Promise<Account | null> {
   if (!mayBeSignedIn()) return null;
   try {
-    return await call('getAccount');
+    const account = await call('getAccount');
+    // Who has logged out is here no more, also where the server has not heard of it.
+    return account.id === owedLogout()?.accountId ? null : account;
   } catch (error) {
     if (isApiError(error, 'unauthenticated')) return null;
     throw error;

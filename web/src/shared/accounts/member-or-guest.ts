@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
-import { accountQuery, mayBeSignedIn, useAccount } from '#shared/accounts/api.ts';
+import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { guestId, takingPath } from '#shared/accounts/guest.ts';
+import { useNotedMember } from '#shared/accounts/member-note.ts';
 
 /**
  * Whether the pages are drawn as for somebody who is logged in. While his account cannot be asked for, as on a page
- * that was opened without a connection, the cookie beside the session says it; otherwise nobody is until it is known.
+ * that was opened without a connection, it is who is noted here; otherwise nobody is until it is known.
  */
 export function useIsMember(): boolean {
   const { data, failureCount } = useQuery(accountQuery);
   const isOnline = useIsOnline();
+  const noted = useNotedMember();
   if (data !== undefined) return data !== null;
-  return (!isOnline || failureCount > 0) && mayBeSignedIn();
+  return (!isOnline || failureCount > 0) && noted !== null;
 }
 
 /** Whether a test is tried here without an account. */

@@ -2,8 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { noteMember } from '#shared/accounts/member-note.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import { practiceStore } from '#shared/review/kept-store.ts';
+import { buildPractice } from '#shared/review/testing/build-practice.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -99,6 +102,25 @@ it('leads to the login, and back, once the learner has left in another tab', asy
   window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: buildAccount().id }));
   await screen.findByLabelText('Password');
   expect(history.location.href).toContain('next=');
+});
+
+it('closes a practice that was opened without a connection, too, once its learner has left in another tab', async () => {
+  const { id } = buildAccount();
+  const set = buildPractice({ id: 'mine' });
+  noteMember(id);
+  await (await practiceStore()).update(id, () => ({
+    ...{ accountId: id, place: 0, ahead: 0, answers: [] },
+    set,
+  }));
+  const away = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  fakeApi({ getAccount: away, getAttempt: away });
+  renderApp('/practice/mine');
+  await screen.findByText('Which river is number 1?');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: id }));
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(screen.queryByText('Which river is number 1?')).toBeNull();
 });
 
 it('takes off the device what it keeps of an account that is deleted in another tab', async () => {

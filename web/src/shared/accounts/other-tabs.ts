@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { tellLogin } from '#lib/lost-session.ts';
 import { accountQuery, sharedKeys, useAccount } from '#shared/accounts/api.ts';
 import { takingPath } from '#shared/accounts/guest.ts';
+import { notedMember } from '#shared/accounts/member-note.ts';
 
 /** The notes by which a tab tells the others who enters in it, who leaves, and whose account is deleted. */
 export const enteredNote = 'entered';
@@ -11,9 +12,12 @@ export const deletedNote = 'deleted';
 
 /** Follows who enters in another tab, and who leaves there. */
 export function useOtherTabs(): void {
-  const accountId = useAccount()?.id;
+  const account = useAccount();
+  const accountId = account?.id;
   const client = useQueryClient();
-  const last = useRef(accountId);
+  // What was opened without a connection shows who is noted.
+  const last = useRef(accountId ?? notedMember());
+  const isUnknown = account === undefined;
 
   // Who has left may still be shown.
   useEffect(() => {
@@ -22,29 +26,30 @@ export function useOtherTabs(): void {
 
   // The other tabs lie outside React.
   useEffect(() => {
-    const look = (event: StorageEvent) => follow(event, client, accountId, last.current);
+    const look = (event: StorageEvent) => {
+      const isShown = accountId !== undefined || isUnknown || isConsole();
+      follow(event, client, { accountId, shownId: isShown ? last.current : null });
+    };
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
-  }, [accountId, client]);
+  }, [accountId, isUnknown, client]);
 }
 
 function follow(
   { key, newValue }: StorageEvent,
   client: QueryClient,
-  accountId: string | undefined,
-  lastId: string | undefined,
+  { accountId, shownId }: { accountId: string | undefined; shownId: string | null },
 ): void {
   if (!newValue) return;
   if (key === deletedNote) followDeletion(newValue);
-  if (key === leftNote && newValue === accountId) followOut(client);
+  if (key === leftNote && newValue === shownId) followOut(client);
   if (key !== enteredNote) return;
   if (newValue === accountId) {
     // The session was over, and this page did not know it.
     tellLogin();
     return;
   }
-  const shown = isConsole() ? lastId : accountId;
-  const isAnothers = shown !== undefined && shown !== newValue;
+  const isAnothers = shownId !== null && shownId !== newValue;
   followIn(client, isAnothers || isTaking() || isLogin());
 }
 
@@ -72,6 +77,8 @@ function followIn(client: QueryClient, beginsAnew: boolean): void {
 
 /** Private pages lead to the login and come back, the console asks for the password above what is typed, the others are a visitor's. */
 function followOut(client: QueryClient): void {
+  // An answer that is on its way says otherwise.
+  void client.cancelQueries(accountQuery);
   client.setQueryData(accountQuery.queryKey, null);
   dropUnshown(client);
 }

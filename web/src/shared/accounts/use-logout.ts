@@ -1,19 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { saveBeforeLeaving } from '#lib/before-leaving.ts';
+import { lineTimeout } from '#lib/line-timeout.ts';
 import { paths } from '#lib/paths.ts';
-import { useNavigate } from '#lib/router/react.tsx';
+import { useNavigate, useRouter } from '#lib/router/react.tsx';
+import { serverNowAtMost } from '#lib/server-now.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { forgetDeleted } from '#shared/accounts/deleted-account.ts';
-import { noteMember } from '#shared/accounts/member-note.ts';
+import { logOutAlone } from '#shared/accounts/log-in-turns.ts';
+import { notedMember, noteMember } from '#shared/accounts/member-note.ts';
+import { owedLogout, oweLogout } from '#shared/accounts/owed-logout.ts';
 import { tellDeleted, tellLeft } from '#shared/accounts/tell-tabs.ts';
 import { forgetLetter } from '#shared/contact/letter-note.ts';
 
-/** What the home page tells of the way out. */
+/** What the next page tells of the way out. */
 type Farewell = {
-  /** The server was not told of the logout, so its session may still live. */
-  readonly hasLogoutFailed?: boolean;
+  /** The server was told of a logout that had failed before. */
+  readonly isLoggedOutAfterAll?: boolean;
   readonly isAccountDeleted?: boolean;
 };
 
@@ -22,16 +26,96 @@ export const logoutKey = ['logout'];
 
 /** Logs out and goes home. What this browser knows of the learner is dropped even when the server is out of reach. */
 export function useLogout() {
+  const client = useQueryClient();
   const leave = useLeave();
   return useMutation({
     mutationKey: logoutKey,
+    onMutate: () => ({ since: serverNowAtMost() }),
     mutationFn: async () => {
       await saveBeforeLeaving();
-      await call('deleteSessions');
+      await endSession();
     },
-    onSettled: (_answer, error) =>
-      leave({ hasLogoutFailed: error !== null && !isApiError(error, 'unauthenticated') }),
+    onSettled: (_answer, error, _variables, wish) => {
+      const accountId = findLeaving(client);
+      oweLogout(error !== null && accountId !== null && wish ? { ...wish, accountId } : null);
+      return leave({});
+    },
   });
+}
+
+/** Without a connection he may be no more than noted. */
+function findLeaving(client: QueryClient): string | null {
+  const account = client.getQueryData(accountQuery.queryKey);
+  return account === undefined ? notedMember() : (account?.id ?? null);
+}
+
+export const logoutAgainKey = [...logoutKey, 'again'];
+
+/** Ends the session of an account whose logout had failed. Whoever is a visitor or another one by now stays on his page. */
+export function useLogoutAgain(accountId: string) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const leave = useLeave();
+  return useMutation({
+    mutationKey: logoutAgainKey,
+    mutationFn: async () => {
+      await saveBeforeLeaving();
+      return logOutAlone(async () => {
+        // Whoever has logged in while this waited has a new session.
+        const owed = owedLogout();
+        if (owed?.accountId !== accountId) return 'nothing';
+        // What has begun since on another device goes on.
+        const query = { begunBy: new Date(owed.since).toISOString() };
+        // A log-in waits for this.
+        return endSession({ query, actingFor: accountId, signal: lineTimeout() });
+      });
+    },
+    onSuccess: async (ended) => {
+      if (owedLogout()?.accountId !== accountId) return;
+      oweLogout(null);
+      const state: Farewell = { isLoggedOutAfterAll: true };
+      const shown = client.getQueryData(accountQuery.queryKey);
+      if (shown?.id === accountId) return leave(state);
+      // A tab that was loaded anew meanwhile shows the account.
+      if (ended === 'ended') tellLeft(accountId);
+      // To another one it says nothing, nor to a guest.
+      if (shown || ended === 'guest') return;
+      if (ended === 'refused' && (await isSomebodyHere(client))) return;
+      const { href } = router.history.location;
+      return router.navigate({ ...staying, href, state });
+    },
+  });
+}
+
+/** The page has taken whoever sits here for a visitor. */
+async function isSomebodyHere(client: QueryClient): Promise<boolean> {
+  try {
+    return (await client.fetchQuery({ ...accountQuery, staleTime: 0 })) !== null;
+  } catch {
+    // Nobody knows: nothing is said.
+    return true;
+  }
+}
+
+const staying = {
+  replace: true,
+  resetScroll: false,
+  hashScrollIntoView: false,
+  ignoreBlocker: true,
+};
+
+/** Done also where the server refuses it: the session is over already, or is another account's or a guest's. */
+async function endSession(
+  ...request: RequestArguments<'deleteSessions'>
+): Promise<'ended' | 'refused' | 'guest'> {
+  try {
+    await call('deleteSessions', ...request);
+    return 'ended';
+  } catch (error) {
+    if (isApiError(error, 'unauthenticated')) return 'refused';
+    if (isApiError(error, 'account-required')) return 'guest';
+    throw error;
+  }
 }
 
 /** Goes home as a visitor. Call it inside a mutation whose key begins with `logoutKey`. */
@@ -39,7 +123,8 @@ export function useLeave(): (state: Farewell) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (state) => {
-    const account = client.getQueryData(accountQuery.queryKey);
+    const accountId = findLeaving(client);
+    const isAdmin = client.getQueryData(accountQuery.queryKey)?.labels.includes('admin');
     // First of all nobody is signed in here any more: no page may ask on behalf of the learner, and no answer that is
     // on its way may say otherwise.
     void client.cancelQueries({ queryKey: accountQuery.queryKey });
@@ -51,12 +136,12 @@ export function useLeave(): (state: Farewell) => Promise<void> {
       type: 'inactive',
     });
     forgetLetter();
-    if (account) {
+    if (accountId !== null) {
       // Before anything is forgotten: another tab may still have it open.
-      tellLeft(account.id);
-      if (state.isAccountDeleted) tellDeleted(account.id);
-      await (state.isAccountDeleted ? forgetDeleted : forgetLearner)(account.id);
-      if (account.labels.includes('admin')) await forgetWriting(account.id);
+      tellLeft(accountId);
+      if (state.isAccountDeleted) tellDeleted(accountId);
+      await (state.isAccountDeleted ? forgetDeleted : forgetLearner)(accountId);
+      if (isAdmin) await forgetWriting(accountId);
     }
     await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
   };

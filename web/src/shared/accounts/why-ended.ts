@@ -1,8 +1,7 @@
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tellSessionIsOver } from '#lib/lost-session.ts';
-import { readNote } from '#lib/web-storage.ts';
 import { followDeletion } from '#shared/accounts/deleted-account.ts';
-import { memberNote, noteMember } from '#shared/accounts/member-note.ts';
+import { notedMember, noteMember } from '#shared/accounts/member-note.ts';
 import { tellDeleted } from '#shared/accounts/tell-tabs.ts';
 
 let asking: Promise<void> | null = null;
@@ -27,8 +26,4 @@ async function ask(): Promise<void> {
   followDeletion(accountId);
   // A page that has only looked for the reason shows the account still.
   tellSessionIsOver();
-}
-
-function notedMember(): string | null {
-  return readNote('localStorage', memberNote);
 }

@@ -2,18 +2,13 @@ import { forgetDrafts } from '#lib/drafts.ts';
 import { noteLanguage } from '#lib/language-note.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { isUnsynced } from '#shared/attempts/store/kept-attempt.ts';
-import {
-  forgetLastAccount,
-  lastAccount,
-  rememberAccount,
-} from '#shared/attempts/store/last-account.ts';
 import { discardRunnersOf, stopRunnersOf } from '#shared/attempts/sync/runner-registry.ts';
 import { forgetSeenResults, moveSeenResults } from '#shared/results/seen-results.ts';
 import { forgetAllReviews, forgetRound, forgetStudies } from '#shared/review/kept-store.ts';
 
 /**
- * Takes the learner's answers and results off this device, which others may use, unless the server does not
- * have all answers yet: then they stay, and are sent when the learner logs in here again.
+ * Takes the learner's answers and results off this device, which others may use. A test of which the server does not have
+ * all answers yet stays, and is sent when the learner logs in here again.
  */
 export async function forgetLearner(accountId: string): Promise<void> {
   stopRunnersOf(accountId);
@@ -21,7 +16,7 @@ export async function forgetLearner(accountId: string): Promise<void> {
   noteLanguage(null);
   await forgetRound(accountId);
   await forgetStudies(accountId);
-  if (!(await hasUnsyncedAnswers(accountId))) await clearLocalAnswers(accountId);
+  await clearLocalAnswers(accountId);
 }
 
 /** Of an account that is deleted nothing stays, nor comes back from a test that is open: there is nowhere to send it. */
@@ -50,7 +45,6 @@ export async function hasUnsyncedAnswers(accountId: string): Promise<boolean> {
 export async function moveGuest(guestId: string, accountId: string): Promise<void> {
   // Before the store is asked, which this device may not have.
   moveSeenResults(guestId, accountId);
-  if (lastAccount() === guestId) rememberAccount(accountId);
   const store = await answerStore();
   for (const { attemptId } of await store.list(guestId)) {
     await store.moveTo(accountId, { accountId: guestId, attemptId });
@@ -60,15 +54,14 @@ export async function moveGuest(guestId: string, accountId: string): Promise<voi
 /** Nobody is the guest any more whose tests were not wanted: what he had could neither be sent nor seen again. */
 export async function forgetGuest(guestId: string): Promise<void> {
   forgetSeenResults(guestId);
-  if (lastAccount() === guestId) forgetLastAccount();
   await discardRunnersOf(guestId);
   await forgetAllAnswers(guestId);
 }
 
+/** All but what the server lacks. */
 export async function clearLocalAnswers(accountId: string): Promise<void> {
   const store = await answerStore();
   const kept = await store.list(accountId);
   // In another tab somebody may go on with it at this moment.
   await Promise.all(kept.map((progress) => store.forgetSynced(progress)));
-  forgetLastAccount();
 }

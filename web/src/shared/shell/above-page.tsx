@@ -1,9 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
+import { useAccount } from '#shared/accounts/api.ts';
 import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
+import { type OwedLogout, useOwedLogout } from '#shared/accounts/owed-logout.ts';
+import { logoutAgainKey, useLogoutAgain } from '#shared/accounts/use-logout.ts';
+import { atEachChance } from '#shared/review/when-to-send.ts';
 import { TryingAgain } from '#shared/shell/trying-again.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** The first stop of the Tab key: past the navigation, to the page. */
 export function SkipLink() {
@@ -30,10 +37,11 @@ export function Notices() {
 function OfVisit() {
   const isOnline = useIsOnline();
   const { state } = useLocation();
-  const hasLogoutFailed = state.hasLogoutFailed === true;
+  const owed = useOwedLogout();
+  const isLoggedOutAfterAll = useAccount() === null && state.isLoggedOutAfterAll === true;
   const isDeletedElsewhere = useIsDeletedElsewhere();
   const isAccountDeleted = isDeletedElsewhere || state.isAccountDeleted === true;
-  if (isOnline && !hasLogoutFailed && !isAccountDeleted) return null;
+  if (isOnline && owed === null && !isLoggedOutAfterAll && !isAccountDeleted) return null;
   return (
     <div className="mx-auto grid w-full max-w-page gap-3 px-4 pt-4">
       {!isOnline && (
@@ -46,14 +54,44 @@ function OfVisit() {
           <Trans>Your account and its data have been deleted.</Trans>
         </Banner>
       )}
-      {hasLogoutFailed && (
-        <Banner tone="danger">
-          <Trans>
-            Logout failed: the server could not be reached, so you may still be logged in on this
-            device. Please log out again when you are back online.
-          </Trans>
+      {owed !== null && <FailedLogout key={owed.since} owed={owed} />}
+      {isLoggedOutAfterAll && (
+        <Banner tone="success">
+          <Trans>You are logged out now.</Trans>
         </Banner>
       )}
     </div>
+  );
+}
+
+/** Whoever sits here next would find the session open: the logout is repeated as soon as it can be. */
+function FailedLogout({ owed }: { owed: OwedLogout }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const isOnline = useIsOnline();
+  const { mutate, isPending } = useLogoutAgain(owed.accountId);
+
+  // The connection lies outside React, and of a server that is back nobody tells.
+  useEffect(() => {
+    if (!isOnline) return;
+    return atEachChance(async () => {
+      if (client.isMutating({ mutationKey: logoutAgainKey }) === 0) mutate();
+    });
+  }, [isOnline, client, mutate]);
+
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button isBusy={isPending} busyText={t`Logging out...`} onClick={() => mutate()}>
+          <Trans>Log out again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Logout failed: the server has not confirmed it, so you may still be logged in on this
+        device. It is tried again by itself.
+      </Trans>
+    </Banner>
   );
 }

@@ -1,23 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@taiyari/contract';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useLocation } from '#lib/router/react.tsx';
-import { useWayBack } from '#shared/accounts/member-or-guest.ts';
+import { initialOf } from '#shared/accounts/initial-of.ts';
+import { useIsMember, useWayBack } from '#shared/accounts/member-or-guest.ts';
+import { useLogout } from '#shared/accounts/use-logout.ts';
 import type { AccountLinks as Links } from '#shared/shell/account-links.tsx';
+import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { LinkButton } from '#ui/text-link.tsx';
 
-const NotificationBell = lazy(async () => {
-  const module = await import('#shared/shell/notification-bell.tsx');
-  return { default: module.NotificationBell };
-});
+/** A page goes on without it where it cannot be fetched. */
+const NotificationBell = lazy(() =>
+  import('#shared/shell/notification-bell.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.NotificationBell }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** The end of the bar: bell and avatar, or Log in and Sign Up; empty, but of its size, until it is known which. */
+/**
+ * The end of the bar: bell and avatar, or Log in and Sign Up. Until it is known which it is empty, but of its size; while
+ * nobody can be asked, it has the Logout of who is noted.
+ */
 export function AccountArea({ account }: { account: Account | null | undefined }) {
-  if (account === undefined) return <div aria-hidden="true" className="h-11" />;
+  if (account === undefined) return <UnknownActions />;
   return account === null ? <VisitorActions /> : <MemberActions account={account} />;
+}
+
+/** Who goes on without a connection can leave a device that others use, too. */
+function UnknownActions() {
+  const { t } = useLingui();
+  const isMember = useIsMember();
+  const { mutate, isPending } = useLogout();
+  if (!isMember) return <div aria-hidden="true" className="h-11" />;
+  return (
+    <Button
+      variant="ghost"
+      isBusy={isPending}
+      busyText={t`Logging out...`}
+      onClick={() => mutate()}
+    >
+      <Trans>Logout</Trans>
+    </Button>
+  );
 }
 
 function VisitorActions() {
@@ -63,12 +90,6 @@ function MemberActions({ account }: { account: Account }) {
   );
 }
 
-/** The first letter of the name, 'U' without one. */
-function initialOf(name: string): string {
-  const [first] = name.trim();
-  return first?.toLocaleUpperCase() ?? 'U';
-}
-
 /** Only learners have a bell, so only they fetch it; its place is kept meanwhile. */
 function LazyNotificationBell() {
   return (
@@ -78,13 +99,35 @@ function LazyNotificationBell() {
   );
 }
 
-const AccountLinks = lazy(async () => {
-  const module = await import('#shared/shell/account-links.tsx');
-  return { default: module.AccountLinks };
-});
+type LinksProps = ComponentProps<typeof Links>;
+
+let accountLinks = askForLinks();
+
+/** Where they do not come the menu says so, and its next opening asks for them again. */
+function askForLinks() {
+  return lazy(() =>
+    import('#shared/shell/account-links.tsx').then(
+      (module): { default: ComponentType<LinksProps> } => ({ default: module.AccountLinks }),
+      () => {
+        accountLinks = askForLinks();
+        return { default: NoLinks };
+      },
+    ),
+  );
+}
+
+/** A browser may take code that did not come once for missing as long as the document stands. */
+function NoLinks() {
+  return (
+    <p role="status" className="m-3 text-muted">
+      <Trans>The menu could not be loaded. Open it again, or reload the page.</Trans>
+    </p>
+  );
+}
 
 /** The entries of the account, fetched when a menu is opened for the first time. */
-export function LazyAccountLinks(props: ComponentProps<typeof Links>) {
+export function LazyAccountLinks(props: LinksProps) {
+  const [AccountLinks] = useState(() => accountLinks);
   return (
     <Suspense fallback={<Spinner className="m-3 size-5 text-primary" />}>
       <AccountLinks {...props} />

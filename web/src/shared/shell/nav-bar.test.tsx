@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { noteMember } from '#shared/accounts/member-note.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildSite } from '#testing/build-site.ts';
 import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
@@ -37,6 +38,7 @@ describe('the navigation bar', () => {
   });
 
   it('keeps the links of a learner where his account cannot be asked for', async () => {
+    noteMember(buildAccount().id);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeApi({ getAccount: pending });
     renderApp('/privacy');
@@ -49,6 +51,7 @@ describe('the navigation bar', () => {
   it('gets bell and menu when a site that was away is back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     let isAway = true;
+    noteMember(buildAccount().id);
     fakeApi({
       ...member,
       getAccount: () => (isAway ? refusal('internal', 500, '') : buildAccount()),

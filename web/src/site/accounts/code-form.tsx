@@ -18,7 +18,7 @@ import { TextField } from '#ui/text-field.tsx';
 type CodeFormProps = {
   /** What was typed before the way was changed. */
   initialEmail: string;
-  onEntered: () => void;
+  onEntered: () => Promise<void>;
 };
 
 /** Logging in without a password: an address, then the code that was mailed to it. */
@@ -80,7 +80,11 @@ function AddressForm({ initialEmail, onSent }: AddressFormProps) {
   );
 }
 
-type GivenCodeFormProps = { email: string; onEntered: () => void; onOtherEmail: () => void };
+type GivenCodeFormProps = {
+  email: string;
+  onEntered: () => Promise<void>;
+  onOtherEmail: () => void;
+};
 
 /** Says the same for an address without an account: nobody learns here who has one. */
 function GivenCodeForm({ email, onEntered, onOtherEmail }: GivenCodeFormProps) {
@@ -97,7 +101,7 @@ function GivenCodeForm({ email, onEntered, onOtherEmail }: GivenCodeFormProps) {
       } catch (error) {
         if (!mentionsActiveSession(error)) throw error;
       }
-      onEntered();
+      await onEntered();
     },
     takesFocus: 'code',
     refusedAt: 'code',

@@ -9,6 +9,7 @@ import { useRouter } from '#lib/router/react.tsx';
 import { tryAgain } from '#lib/trying-again.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { guestId } from '#shared/accounts/guest.ts';
+import { logInAlone } from '#shared/accounts/log-in-turns.ts';
 import { tellEntered } from '#shared/accounts/tell-tabs.ts';
 import { takeLanguageAlong } from '#shared/languages/question-language.ts';
 import { safeNextPath } from '#site/accounts/require-visitor.ts';
@@ -18,7 +19,9 @@ export function useLogin() {
   const enter = useEnter();
   return useMutation({
     mutationFn: ({ guest, ...credentials }: { email: string; password: string } & WithGuest) =>
-      callElsewhere('createSession', { body: { ...credentials, ...wishOf(guest) } }),
+      logInAlone(() =>
+        callElsewhere('createSession', { body: { ...credentials, ...wishOf(guest) } }),
+      ),
     onSuccess: (account, { guest }) => enter(account, guest),
   });
 }
@@ -27,7 +30,9 @@ export function useLoginByCode() {
   const enter = useEnter();
   return useMutation({
     mutationFn: ({ guest, ...given }: { email: string; code: string } & WithGuest) =>
-      callElsewhere('createSessionByCode', { body: { ...given, ...wishOf(guest) } }),
+      logInAlone(() =>
+        callElsewhere('createSessionByCode', { body: { ...given, ...wishOf(guest) } }),
+      ),
     onSuccess: (account, { guest }) => enter(account, guest),
   });
 }
@@ -39,7 +44,7 @@ export function useSignup() {
       guest,
       ...person
     }: { name: string; email: string; password: string } & WithGuest) =>
-      tryAgain(() => signUp({ ...person, ...wishOf(guest) })),
+      logInAlone(() => tryAgain(() => signUp({ ...person, ...wishOf(guest) }))),
     onSuccess: (account, { guest }) => enter(account, guest),
   });
 }
@@ -105,13 +110,12 @@ async function leaveBehind(guestId: string): Promise<void> {
   }
 }
 
-/** Leads to the page that asked for the login, else to the dashboard. */
-export function useGoOn(next: string | undefined): () => void {
+/** Leads to the page that asked for the login, else to the dashboard. Done when that stands there, or what went wrong. */
+export function useGoOn(next: string | undefined): () => Promise<void> {
   const router = useRouter();
   return () => {
     const path = safeNextPath(next);
-    if (path === null) void router.navigate(paths.dashboard);
-    else void router.navigate({ href: path });
+    return router.navigate(path === null ? paths.dashboard : { href: path });
   };
 }
 

@@ -2,11 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
-import {
-  forgetLastAccount,
-  lastAccount,
-  rememberAccount,
-} from '#shared/attempts/store/last-account.ts';
 import { buildAttempt, buildResult } from '#shared/attempts/testing/build-attempt.ts';
 import {
   forgetSeenResults,
@@ -15,6 +10,7 @@ import {
 } from '#shared/results/seen-results.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { type FakeAnswers, fakeApi, pending, proxyPage, refusal } from '#testing/fake-api.ts';
+import { givenGuest } from '#testing/given-guest.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { takesLetters } from '#testing/takes-letters.ts';
 
@@ -167,13 +163,11 @@ describe('the login page', () => {
       const attempt = buildAttempt({ deadline: null });
       givenGuest('g1');
       await store.open('g1', attempt, { serverMilliseconds: 0, wallMilliseconds: 0 });
-      rememberAccount('g1');
       rememberSeenResult(seenBy('g1', 'both', 1));
       rememberSeenResult(seenBy('g1', 'new', 2));
       rememberSeenResult(seenBy(account.id, 'both', 3));
       onTestFinished(() => {
         forgetSeenResults(account.id);
-        forgetLastAccount();
       });
       fakeApi({ ...visitor, createSession: account });
       const { history } = renderApp('/login?next=/contact');
@@ -183,7 +177,6 @@ describe('the login page', () => {
       await waitFor(() => expect(history.location.pathname).toBe('/contact'));
       await waitFor(async () => expect(await store.list('g1')).toEqual([]));
       expect(seenResults('g1')).toEqual([]);
-      expect(lastAccount()).toBe(isKept ? account.id : null);
       const seen = seenResults(account.id).map(({ testId, marksObtained }) => [
         testId,
         marksObtained,
@@ -201,15 +194,6 @@ describe('the login page', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
   });
 });
-
-function givenGuest(id: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it
-  document.cookie = `guest=${id}`;
-  onTestFinished(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: taken back
-    document.cookie = 'guest=; max-age=0';
-  });
-}
 
 function seenBy(userId: string, testId: string, marksObtained: number) {
   return buildResult({ id: `${userId} ${testId}`, userId, testId, marksObtained });

@@ -80,7 +80,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
 type PasswordFormProps = {
   guest: GuestChoice;
   onKeep: (isKept: boolean) => void;
-  onEntered: () => void;
+  onEntered: () => Promise<void>;
   onByCode: (email: string) => void;
 };
 
@@ -96,7 +96,7 @@ function PasswordForm({ guest, onKeep, onEntered, onByCode }: PasswordFormProps)
       } catch (error) {
         if (!mentionsActiveSession(error)) throw error;
       }
-      onEntered();
+      await onEntered();
     },
     refusedAt: 'password',
     problemOf: (error) => ({ text: wordsOf(error), reason: '' }),

@@ -137,7 +137,7 @@ function SignupForm({ next, guest, onKeep }: SignupFormProps) {
       } catch (error) {
         if (!mentionsActiveSession(error)) throw error;
       }
-      goOn();
+      await goOn();
     },
     fieldsOfErrors: { 'email-taken': 'email' },
     problemOf: problemElsewhere(t`Account creation failed. Please try again.`),

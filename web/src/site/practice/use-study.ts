@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#lib/api-error.ts';
 import { tellLostSessionOrLine } from '#lib/lost-session.ts';
-import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import type { KeptStore } from '#shared/review/kept-store.ts';
 import * as studies from '#shared/review/kept-study.ts';
 import { sendKeptStudies } from '#shared/review/send-studies.ts';
@@ -163,7 +162,6 @@ async function openStudy<Set extends ReadableSet>({
     const opened = await store.update(accountId, (known) =>
       studies.openedStudy(known, accountId, set, now),
     );
-    rememberAccount(accountId);
     keepRoundFiles(set.questions).catch(() => undefined);
     return opened;
   } catch (error) {

@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tellLostSessionOrLine } from '#lib/lost-session.ts';
-import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import * as rounds from '#shared/review/kept-round.ts';
 import { roundStore } from '#shared/review/kept-store.ts';
 import { keepSending, sendKeptAnswers } from '#shared/review/send-answers.ts';
@@ -162,7 +161,6 @@ async function openRound(
     const opened = await store.update(accountId, (known) =>
       rounds.openedRound(known, accountId, cards, about),
     );
-    rememberAccount(accountId);
     keepRoundFiles(cards).catch(() => undefined);
     return opened ?? rounds.openedRound(undefined, accountId, cards, about);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { sessions } from '#database/accounts.ts';
 import { isAlive, type SessionLimits } from '#database/session-life.ts';
@@ -91,6 +91,18 @@ export async function deleteOldestSessions(
     delete from ${sessions} where ${sessions.tokenHash} in (
       select ${sessions.tokenHash} from ${sessions} where ${sessions.accountId} = ${accountId}
        order by ${sessions.createdAt} desc, ${sessions.usedAt} desc offset ${staying})`);
+}
+
+/** Deletes the session of the actor, and those of his account that had begun by then. */
+export async function deleteSessionsBegunBy(
+  db: Db,
+  { accountId, sessionHash }: Actor,
+  begun: Date,
+): Promise<void> {
+  const isOwn = eq(sessions.tokenHash, Buffer.from(sessionHash, 'hex'));
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), or(isOwn, lte(sessions.createdAt, begun))));
 }
 
 /** Deletes up to `limit` sessions that `selectActors` does not take any more. @returns how many. */

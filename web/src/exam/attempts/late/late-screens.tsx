@@ -15,6 +15,7 @@ import { SubmittingScreen } from '#exam/attempts/running/submitting-screen.tsx';
 import { TestDialogs } from '#exam/attempts/running/test-dialogs.tsx';
 import {
   AttemptGoneScreen,
+  LoggedOutScreen,
   NoQuestionsScreen,
   NotEnrolledScreen,
 } from '#exam/attempts/screens/message-screens.tsx';
@@ -33,6 +34,7 @@ export const lateScreens = {
   FreshResult,
   KeyAnnouncer,
   LastQuestion,
+  LoggedOutScreen,
   Looking,
   NoQuestionsScreen,
   NotEnrolledScreen,

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { noteMember } from '#shared/accounts/member-note.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
-import { rememberAccount } from '#shared/attempts/store/last-account.ts';
 import { buildDividedAttempt } from '#shared/attempts/testing/build-attempt.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -25,7 +25,7 @@ async function reopen(minutes: number, overrides: Partial<Attempt> = {}) {
     { accountId, attemptId: attempt.id },
     { ...noChanges, answers: { q1: 2 } },
   );
-  rememberAccount(accountId);
+  noteMember(accountId);
   exam.isDown = true;
   renderApp(`/practice-test/${exam.testId}`);
   const submissions = () => calls.filter(({ name }) => name === 'submitAttempt').length;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LoginAgain } from '#exam/attempts/running/submitting-screen.tsx';
 import { BackLink, CentredScreen } from '#exam/attempts/screens/plain-screens.tsx';
 import { paths } from '#lib/paths.ts';
 import { useIsDeletedElsewhere } from '#shared/accounts/deleted-account.ts';
@@ -46,6 +47,22 @@ export function NoQuestionsScreen({ seriesId }: InSeries) {
         <Trans>This test has no questions yet. Please come back later.</Trans>
       </p>
       <BackLink seriesId={seriesId} variant="primary" />
+    </CentredScreen>
+  );
+}
+
+/** Who had this open has logged out in another tab. */
+export function LoggedOutScreen() {
+  const { t } = useLingui();
+  return (
+    <CentredScreen title={t`You are logged out`} icon={alertIcon}>
+      <p>
+        <Trans>
+          You logged out in another tab. What had been answered by then is kept: log in with the
+          same account to go on.
+        </Trans>
+      </p>
+      <LoginAgain variant="primary" />
     </CentredScreen>
   );
 }

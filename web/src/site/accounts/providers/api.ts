@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { stringifySearch } from '#lib/search-params.ts';
 import { guestId } from '#shared/accounts/guest.ts';
+import { logInAlone } from '#shared/accounts/log-in-turns.ts';
 import { useEnter } from '#site/accounts/enter.tsx';
 
 type Wishes = { readonly next: string | undefined; readonly keepsGuest: boolean };
@@ -51,7 +52,9 @@ function returnQuery(provider: string, search: string) {
     queryFn: async () => {
       // The answer takes the guest's cookie away.
       const guest = guestId();
-      const returned = await callElsewhere('finishProviderLogIn', { body: { provider, search } });
+      const returned = await logInAlone(() =>
+        callElsewhere('finishProviderLogIn', { body: { provider, search } }),
+      );
       return { returned, guest };
     },
     meta: { isOnce: true },
@@ -69,7 +72,10 @@ export function useLinkByPassword() {
   return useMutation({
     mutationFn: async (password: string) => {
       const guest = guestId();
-      return { returned: await callElsewhere('linkByPassword', { body: { password } }), guest };
+      const returned = await logInAlone(() =>
+        callElsewhere('linkByPassword', { body: { password } }),
+      );
+      return { returned, guest };
     },
   });
 }
