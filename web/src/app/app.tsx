@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { forgetFirstAddress } from '#app/forget-first-address.ts';
 import { actAs } from '#lib/acting.ts';
@@ -43,6 +43,7 @@ export function App({ queryClient, router }: AppProps) {
 /** Sends what this device still holds of the learner or guest, on whatever page the site is opened again. */
 function UnsentAnswers() {
   const account = useAccount();
+  const client = useQueryClient();
   useOtherTabs();
   const isKnown = account !== undefined;
   const learnerId = account?.id;
@@ -61,10 +62,10 @@ function UnsentAnswers() {
     const accountId = isKnown ? (learnerId ?? guestId()) : null;
     if (accountId === null) return;
     import('#shared/attempts/sync/runner-registry.ts')
-      .then(({ resumePendingSubmissions }) => resumePendingSubmissions(accountId))
+      .then(({ resumePendingSubmissions }) => resumePendingSubmissions(accountId, client))
       // Without a store on this device there is nothing to send.
       .catch(() => undefined);
-  }, [isKnown, learnerId]);
+  }, [isKnown, learnerId, client]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { hearRunning } from '#shared/running/told-running.ts';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
 import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
 
@@ -38,7 +39,8 @@ export function seriesQuery(seriesId: string) {
 export function seriesTestsQuery(seriesId: string) {
   return queryOptions({
     queryKey: ['tests', 'of-series', seriesId],
-    queryFn: ({ signal }) => callElsewhere('listSeriesTests', { params: { seriesId }, signal }),
+    queryFn: ({ signal }) =>
+      hearRunning(seriesId, callElsewhere('listSeriesTests', { params: { seriesId }, signal })),
     staleTime: 0,
     refetchOnReconnect: true,
   });
@@ -50,8 +52,10 @@ export function practiceTestsQuery({ page = 1, ...filter }: PracticeSearch) {
   const query = { search, subject, language: language ?? ('' as const) };
   return queryOptions({
     queryKey: ['tests', 'stand-alone', { ...query, page }],
-    queryFn: ({ signal }) =>
-      callElsewhere('listTests', { query: { ...query, ...slice(page) }, signal }),
+    queryFn: ({ signal }) => {
+      const request = { query: { ...query, ...slice(page) }, signal };
+      return hearRunning(null, callElsewhere('listTests', request));
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { QuestionScreen } from '#exam/attempts/running/question-screen.tsx';
@@ -64,9 +65,10 @@ function Phase({ onLeave, onAnalysis, onRetake }: Omit<RunningTestProps, 'runner
 
 /** Ties a running test to its page: ticks, connection, visibility, leaving. */
 function usePageEvents(runner: Runner): void {
+  const client = useQueryClient();
   // Clock, network and page events come from the browser.
   useEffect(() => {
-    const putAside = showRunner(runner);
+    const putAside = showRunner(runner, client);
     const stopListening = listen(runner);
     const stopTicking = startTicking(runner);
     return () => {
@@ -75,7 +77,7 @@ function usePageEvents(runner: Runner): void {
       runner.watch(false);
       putAside();
     };
-  }, [runner]);
+  }, [runner, client]);
 }
 
 function listen(runner: Runner): () => void {

@@ -1,4 +1,5 @@
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
 import { keepDraft, readDraft } from '#lib/drafts.ts';
@@ -14,6 +15,7 @@ import { attemptOf } from '#shared/attempts/store/kept-attempt.ts';
 import { openRunner, resumePendingSubmissions } from '#shared/attempts/sync/runner-registry.ts';
 import { type FakeCall, fakeApi, refusal } from '#testing/fake-api.ts';
 
+const client = new QueryClient();
 const clockNote = { serverMilliseconds: 0, wallMilliseconds: 0 };
 
 async function givenKept(accountId: string) {
@@ -30,21 +32,21 @@ async function givenKept(accountId: string) {
 it('hands in what was submitted without a connection', async () => {
   const { exam, store, key } = await givenKept('account-1');
   await store.keepSubmission(key, 'learner');
-  await resumePendingSubmissions('account-1');
+  await resumePendingSubmissions('account-1', client);
   await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-1')).toBe(false), 10_000);
   expect(exam.server.attempt).toMatchObject({ status: 'submitted', answers: { q1: 2 } });
 });
 
 it('sends answers of a test that was left without a connection, and keeps it running', async () => {
   const { exam } = await givenKept('account-2');
-  await resumePendingSubmissions('account-2');
+  await resumePendingSubmissions('account-2', client);
   await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-2')).toBe(false), 10_000);
   expect(exam.server.attempt).toMatchObject({ status: 'running', answers: { q1: 2 } });
 });
 
 it('leaves the answers of another account alone', async () => {
   const { exam } = await givenKept('account-3');
-  await resumePendingSubmissions('account-4');
+  await resumePendingSubmissions('account-4', client);
   expect(await hasUnsyncedAnswers('account-3')).toBe(true);
   expect(exam.server.attempt.answers).toEqual({});
 });
@@ -62,7 +64,7 @@ const givenLoggedIn = (loggedIn: string) => {
 it('keeps what it cannot send because somebody else has logged in', async () => {
   await givenKept('account-5');
   const calls = givenLoggedIn('account-6');
-  await resumePendingSubmissions('account-5');
+  await resumePendingSubmissions('account-5', client);
   await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('getAttemptClock'));
   expect(await hasUnsyncedAnswers('account-5')).toBe(true);
 });
@@ -70,7 +72,7 @@ it('keeps what it cannot send because somebody else has logged in', async () => 
 it('forgets what was discarded on another device', async () => {
   await givenKept('account-7');
   givenLoggedIn('account-7');
-  await resumePendingSubmissions('account-7');
+  await resumePendingSubmissions('account-7', client);
   await vi.waitFor(async () => expect(await hasUnsyncedAnswers('account-7')).toBe(false));
 });
 
@@ -79,13 +81,13 @@ it('tries nothing more for an account that has logged out, and sends all when th
   onTestFinished(() => void vi.useRealTimers());
   const { exam, tries } = await givenKept('account-8');
   exam.isDown = true;
-  await resumePendingSubmissions('account-8');
+  await resumePendingSubmissions('account-8', client);
   await expect.poll(tries).toBe(1);
   await forgetLearner('account-8');
   exam.isDown = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries()).toBe(1);
-  await resumePendingSubmissions('account-8');
+  await resumePendingSubmissions('account-8', client);
   await expect.poll(() => exam.server.attempt.answers).toEqual({ q1: 2 });
 });
 

@@ -1,5 +1,6 @@
 import type { Attempt } from '@taiyari/contract';
 import { autoSubmitAtSeconds } from '@taiyari/contract/rules/limits';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
@@ -53,38 +54,54 @@ export async function resumeKeptRunner(
  * Sends what this device still holds of the signed-in account: submissions and answers given without a
  * connection. Call it once at the start of the site; it goes on by itself until everything has arrived.
  */
-export async function resumePendingSubmissions(accountId: string): Promise<void> {
+export async function resumePendingSubmissions(
+  accountId: string,
+  client: QueryClient,
+): Promise<void> {
   const store = await answerStore();
   for (const kept of await store.list(accountId)) {
-    if (isUnsynced(kept)) await resume(store, kept);
+    if (isUnsynced(kept)) await resume(store, kept, client);
     else if (isLongOver(kept)) await store.forget(kept);
   }
 }
 
 /** The screen shows this runner now. The answer puts it aside again. */
-export function showRunner(runner: Runner): () => void {
+export function showRunner(runner: Runner, client: QueryClient): () => void {
   shown.add(runner);
   return () => {
     shown.delete(runner);
     // A screen that is only drawn anew shows it again in the same moment.
     setTimeout(() => {
-      if (!shown.has(runner)) putAside(runner);
+      if (!shown.has(runner)) putAside(runner, client);
     }, 0);
   };
 }
 
-/** Nobody looks at it any more: it goes on until everything has arrived. */
-function putAside(runner: Runner): void {
+/** Nobody looks at it any more: it goes on until everything has arrived, which pages tell that are shown then. */
+function putAside(runner: Runner, client: QueryClient): void {
+  const isHandedIn = () => runner.getState().submission.kind === 'done';
+  const wasHandedIn = isHandedIn();
   const finish = () => {
     if (shown.has(runner) || runner.hasUnsent()) return;
     unsubscribe();
     drop(runner);
+    if (isHandedIn() && !wasHandedIn) readAnew(client);
   };
   const unsubscribe = runner.subscribe(finish);
   finish();
 }
 
-async function resume(store: AnswerStore, { accountId, attemptId }: KeptProgress): Promise<void> {
+/** The query cache still shows a test as not taken: dashboard, series and lists are asked for anew. */
+function readAnew(client: QueryClient): void {
+  const isAffected = ({ queryKey, meta }: Query) => queryKey[0] !== 'account' && !meta?.isOnce;
+  void client.invalidateQueries({ predicate: isAffected });
+}
+
+async function resume(
+  store: AnswerStore,
+  { accountId, attemptId }: KeptProgress,
+  client: QueryClient,
+): Promise<void> {
   const runner = await resumeKeptRunner(accountId, attemptId);
   if (!runner) return;
   const unsubscribe = runner.subscribe(() => {
@@ -93,18 +110,40 @@ async function resume(store: AnswerStore, { accountId, attemptId }: KeptProgress
     drop(runner);
     forgetDiscarded(store, { accountId, attemptId }).catch(() => undefined);
   });
-  putAside(runner);
+  putAside(runner, client);
 }
 
 /** Discarded on another device, it has nowhere to be sent to; but so it looks to somebody else who has logged in here, too. */
 async function forgetDiscarded(store: AnswerStore, key: KeptKey): Promise<void> {
-  const { accountId, attemptId } = key;
+  if ((await askStanding(key)) === 'gone') await store.forget(key);
+}
+
+/**
+ * Takes off this device what this account has handed in or discarded on another one: nobody is to go on with it
+ * here, without a connection and for nothing. What the server lacks something of is sent instead.
+ * @param mayRun false for what a list of the server does not name. That may be older than the attempt, or of another
+ * account, so it is asked for by itself: a call that is rare.
+ */
+export async function forgetOver(
+  accountId: string,
+  mayRun: (kept: KeptProgress) => boolean,
+): Promise<void> {
+  const store = await answerStore();
+  for (const kept of await store.list(accountId)) {
+    if (isUnsynced(kept) || runners.has(kept.attemptId) || mayRun(kept)) continue;
+    const standing = await askStanding(kept);
+    if (standing === 'submitted' || standing === 'gone') await store.forgetSynced(kept);
+  }
+}
+
+/** How the server says that an attempt of this very account stands. */
+async function askStanding({ accountId, attemptId }: KeptKey) {
   const request = { params: { attemptId }, actingFor: accountId, signal: lineTimeout() };
-  const isGone = await call('getAttemptClock', request).then(
-    () => false,
-    (error: unknown) => isApiError(error, 'not-found'),
-  );
-  if (isGone) await store.forget(key);
+  try {
+    return (await call('getAttemptClock', request)).status;
+  } catch (error) {
+    return isApiError(error, 'not-found') ? 'gone' : 'unknown';
+  }
 }
 
 /** Ends what goes on for an account that logs out here. What is kept of it waits until it comes back. */
