@@ -229,10 +229,10 @@ export const getAttemptClock = endpoint({
   response: attemptClock.extend({ status: z.enum(['running', 'submitted']) }),
 });
 
-/** A result with the answers of the tail that came too late to count. */
+/** A result with the answers of the tail that came too late to count and are kept. */
 const submission = z.strictObject({
   ...resultBySection.shape,
-  /** Question ids; empty when all that was sent along counts. */
+  /** Question ids: the analysis shows what this call brought for them. A practice keeps none: all that came too late. */
   lateAnswers: z.array(z.string()),
 });
 

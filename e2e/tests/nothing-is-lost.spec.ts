@@ -136,6 +136,44 @@ test('two devices are told when the choice of one replaces that of the other', a
   await elsewhere.close();
 });
 
+test('a device that comes back after another one has handed in is not promised what is not kept', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network, /409/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const testId = await idOf('tests', 'journey-practice');
+  await startTest(page, testId);
+  await expectSaved(page);
+  await context.setOffline(true);
+  await choose(page, 'one-a');
+  await expect(page.getByText(/waiting.*offline/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Exit test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave the test?' });
+  await expect(dialog.getByText(/^1 answer has not reached the server/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+
+  const elsewhere = await browser.newContext({ baseURL });
+  await signIn(elsewhere, learner, `${baseURL}`);
+  const other = await elsewhere.newPage();
+  await other.goto(`/practice-test/${testId}`);
+  await other.getByRole('button', { name: /Resume/ }).click();
+  await submit(other);
+  await expect(other.getByRole('heading', { name: 'Test Completed!' })).toBeVisible();
+  await elsewhere.close();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Test Completed!' })).toBeVisible();
+  await expect(page.getByText(/is not kept: the test had been submitted elsewhere/)).toBeVisible();
+  await page.getByRole('button', { name: 'View Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'With late answers' })).toHaveCount(0);
+});
+
 test('the server is killed in the middle and every answer is there afterwards', async ({
   page,
   expectedErrors,

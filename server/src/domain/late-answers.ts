@@ -14,14 +14,14 @@ export function lateAnswersIn(
   { answers = {} }: SheetDelta,
   questionIds: readonly string[],
   { positions, optionCounts }: { positions: Positions; optionCounts: readonly number[] },
-): LateAnswer[] {
-  return questionIds.flatMap((id) => {
-    const place = positions.get(id);
-    const option = answers[id];
+): (LateAnswer & { readonly questionId: string })[] {
+  return questionIds.flatMap((questionId) => {
+    const place = positions.get(questionId);
+    const option = answers[questionId];
     if (place === undefined || option === undefined) return [];
-    if (option === null) return [{ place, answer: '-' }];
+    if (option === null) return [{ questionId, place, answer: '-' }];
     const letter = option < (optionCounts[place] ?? 0) ? optionLetters[option] : undefined;
-    return letter === undefined ? [] : [{ place, answer: letter }];
+    return letter === undefined ? [] : [{ questionId, place, answer: letter }];
   });
 }
 

@@ -116,6 +116,24 @@ describe('starting', () => {
     expect((await start(id, { seriesId: series.id })).status).toBe(201);
   });
 
+  it('lets be finished what runs when its enrolment ends, and shows the result', async () => {
+    const series = await givenSeries(test.deps);
+    const { id, questionIds } = await givenTest(test.deps, { inSeries: series.id });
+    const place = { seriesId: series.id };
+    await givenEnrolment(series.id);
+    const first = await start(id, place);
+    await learner.call('DELETE', `/api/series/${series.id}/enrolment`);
+    const details = () => learner.call('GET', `/api/tests/${id}?seriesId=${series.id}`);
+    expect((await details()).body).toMatchObject({ isEnrolled: false, attemptId: first.body.id });
+    expect(await start(id, place)).toMatchObject({ status: 200, body: { id: first.body.id } });
+    const answers = { [`${questionIds[0]}`]: 0 };
+    expect((await save(first.body.id, { revision: 0, answers })).status).toBe(200);
+    const { body: result } = await submit(first.body.id);
+    expect((await details()).body).toMatchObject({ isEnrolled: false, result: { id: result.id } });
+    expect((await learner.call('GET', `/api/results/${result.id}/analysis`)).status).toBe(200);
+    expect((await start(id, { ...place, retake: true })).body.type).toBe('not-enrolled');
+  });
+
   it('does not open a test of a series by leaving the series out or naming another', async () => {
     const series = await givenSeries(test.deps);
     const other = await givenSeries(test.deps);

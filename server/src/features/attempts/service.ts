@@ -185,7 +185,7 @@ export async function saveAnswers(
   }
 }
 
-/** Submits once; the second call finds the first one's result. Names the answers that came too late to count. */
+/** Submits once; the second call finds the first one's result. Names the answers that came late. */
 export async function submitAttempt(
   deps: AttemptDeps,
   actor: Actor,

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import {
   applyDelta,
-  changedAnswers,
   type SheetDelta,
   unknownOptions,
   unknownQuestions,
@@ -12,10 +11,10 @@ import { readScorings, type Scoring, toClosing } from '#features/attempts/closin
 import { type Closing, closeAttempts } from '#features/attempts/closing/queries.ts';
 import { type AttemptState, selectAttemptStates } from '#features/attempts/hot-queries.ts';
 import {
+  type Keeping,
   keepLateAnswers,
   type LateInPart,
-  lateInAttempt,
-  lateInParts,
+  lateIn,
 } from '#features/attempts/saving/late-answers.ts';
 import { answersInClosedParts } from '#features/attempts/saving/part-answers.ts';
 import type { Sheets } from '#features/attempts/saving/sheets.ts';
@@ -36,15 +35,17 @@ export type HandIn = {
   readonly revision: number | undefined;
 };
 
+/** The questions whose late answer that is kept is the one of the tail. */
+type LateAnswers = readonly string[];
+
 export type HandInOutcome =
   | {
       readonly kind: 'closed';
       readonly closing: Closing;
       readonly seriesTitle: string | null;
-      /** Question ids of the tail's answers that do not count. */
-      readonly lateAnswers: readonly string[];
+      readonly lateAnswers: LateAnswers;
     }
-  | { readonly kind: 'closed-before'; readonly lateAnswers: readonly string[] }
+  | { readonly kind: 'closed-before'; readonly lateAnswers: LateAnswers }
   | { readonly kind: 'not-found' | 'stale-revision' }
   | {
       readonly kind: 'unknown-questions' | 'unknown-options';
@@ -56,11 +57,10 @@ type Decision =
   | {
       readonly kind: 'close';
       readonly closing: Closing;
-      readonly lateAnswers: readonly string[];
-      /** What is kept of them. */
       readonly late: readonly LateInPart[];
     }
-  | (Exclude<HandInOutcome, { kind: 'closed' }> & { readonly late?: readonly LateInPart[] });
+  | { readonly kind: 'closed-before'; readonly late: readonly LateInPart[] }
+  | (Exclude<HandInOutcome, { kind: 'closed' | 'closed-before' }> & { readonly late?: undefined });
 
 type Deps = {
   readonly pool: pg.Pool;
@@ -82,17 +82,19 @@ export function createHandIn(deps: Deps) {
   async function handInBatch(requests: readonly HandIn[]): Promise<readonly HandInOutcome[]> {
     const decisions = await decideAll(requests);
     // Before the attempts are closed: whoever is told of an answer that came late finds it kept.
-    await keepLateAnswers(deps.pool, requests, decisions);
+    const keepings = await keepLateAnswers(deps.pool, requests, decisions);
     const closed = await close(decisions.flatMap(closingOf));
     return Promise.all(
       decisions.map((decision, index) => {
-        if (decision.kind !== 'close') return decision;
-        const { closing, lateAnswers } = decision;
+        const request = requests[index] as HandIn;
+        const lateAnswers = keptOf(keepings.get(request.attemptId));
+        if (decision.kind !== 'close') return tell(decision, lateAnswers);
+        const { closing } = decision;
         deps.sheets.forget(closing.before.id);
         const done = closed.get(closing);
         if (done) return { kind: 'closed', closing, lateAnswers, ...done } as const;
         deps.keys.forget(closing.before.versionId);
-        return tryAgain(requests[index] as HandIn, maximumTries);
+        return tryAgain(request, maximumTries);
       }),
     );
   }
@@ -107,12 +109,13 @@ export function createHandIn(deps: Deps) {
   /** The attempt was not any more what was remembered or read of it: the database says what it is. */
   async function tryAgain(request: HandIn, tries: number): Promise<HandInOutcome> {
     const [decision] = await decideByDatabase([request]);
-    await keepLateAnswers(deps.pool, [request], [decision]);
-    if (decision?.kind !== 'close') return decision as Exclude<Decision, { kind: 'close' }>;
-    const done = (await close([decision.closing])).get(decision.closing);
-    const { closing, lateAnswers } = decision;
+    const keepings = await keepLateAnswers(deps.pool, [request], [decision]);
+    const lateAnswers = keptOf(keepings.get(request.attemptId));
+    if (decision?.kind !== 'close') return tell(decision as NotToClose, lateAnswers);
+    const { closing } = decision;
+    const done = (await close([closing])).get(closing);
     if (done) return { kind: 'closed', closing, lateAnswers, ...done };
-    deps.keys.forget(decision.closing.before.versionId);
+    deps.keys.forget(closing.before.versionId);
     return tries > 1 ? tryAgain(request, tries - 1) : { kind: 'stale-revision' };
   }
 
@@ -145,8 +148,19 @@ export function createHandIn(deps: Deps) {
   });
 }
 
+type NotToClose = Exclude<Decision, { kind: 'close' }>;
+
+function tell(decision: NotToClose, lateAnswers: LateAnswers): HandInOutcome {
+  return decision.kind === 'closed-before' ? { kind: 'closed-before', lateAnswers } : decision;
+}
+
+/** Without a keeping nothing came late; what is not kept is not named. */
+function keptOf(keeping: Keeping | undefined): LateAnswers {
+  return keeping?.kind === 'kept' ? keeping.questionIds : [];
+}
+
 function isSure(decision: Decision | undefined): boolean {
-  return decision?.kind === 'close' && decision.lateAnswers.length === 0;
+  return decision?.kind === 'close' && decision.late.length === 0;
 }
 
 function closingOf(decision: Decision): readonly Closing[] {
@@ -174,15 +188,10 @@ function decide(
   const { tail, revision, arrivedAt } = request;
   const { version } = scoring;
   const { positions, optionCounts } = version;
-  const lateAnswers = () => changedAnswers(state.answers, tail, positions);
-  const isLate = isTimeUp(state.deadlineAt, arrivedAt);
-  const kept = isLate ? lateInAttempt(state, tail, version) : [];
-  if (state.status === 'submitted') {
-    return { kind: 'closed-before', lateAnswers: lateAnswers(), late: kept };
-  }
-  if (isLate) {
-    const closing = toClosing(state, state, scoring, arrivedAt);
-    return { kind: 'close', closing, lateAnswers: lateAnswers(), late: kept };
+  const late = () => lateIn(state, tail, version, arrivedAt);
+  if (state.status === 'submitted') return { kind: 'closed-before', late: late() };
+  if (isTimeUp(state.deadlineAt, arrivedAt)) {
+    return { kind: 'close', closing: toClosing(state, state, scoring, arrivedAt), late: late() };
   }
   if (revision !== undefined && revision !== state.revision) return { kind: 'stale-revision' };
   const unknown = unknownQuestions(tail, positions);
@@ -192,6 +201,5 @@ function decide(
   const closed = answersInClosedParts(state, tail, version, { arrivedAt, now });
   const sheet = applyDelta(state, withoutAnswers(tail, closed), positions);
   const closing = toClosing(state, sheet, scoring, arrivedAt);
-  const late = lateInParts(state, tail, version, { questionIds: closed, arrivedAt });
-  return { kind: 'close', closing, lateAnswers: closed, late };
+  return { kind: 'close', closing, late: closed.length > 0 ? late() : [] };
 }

@@ -37,6 +37,7 @@ const save = (revision: number, chosen: Record<number, number | null>) =>
   });
 const submit = (chosen: Record<number, number | null> = {}) =>
   learner.call('POST', `/api/attempts/${attemptId}/submission`, { answers: answers(chosen) });
+const named = (...places: number[]) => places.map((place) => `${ids[place]}`);
 const analyse = async (who = learner) => {
   const [result] = (await who.call('GET', '/api/results')).body.items;
   return (await who.call('GET', `/api/results/${result.id}/analysis`)).body;
@@ -200,8 +201,79 @@ describe('answers that came late before more time was given', () => {
 it('calls nothing late of an attempt that its learner handed in before its end', async () => {
   await begin();
   await submit({ 0: 0 });
+  expect((await submit({ 0: 0, 1: 1 })).body.lateAnswers).toEqual([]);
   test.clock.advance(endAfterGrace + 1);
-  await submit({ 0: 0, 1: 1 });
+  expect((await submit({ 0: 0, 1: 1 })).body.lateAnswers).toEqual([]);
+  expect((await analyse()).withLateAnswers).toBeNull();
+});
+
+describe('of an attempt that another device has handed in at its end', () => {
+  beforeEach(async () => {
+    await begin();
+    test.clock.advance(10 * 60 + 1);
+    await submit({ 0: 0 });
+    test.clock.advance(1);
+  });
+
+  it('a submission within the grace is late as well', async () => {
+    expect((await submit({ 0: 0, 1: 1 })).body.lateAnswers).toEqual(named(1));
+    expect(lateOf(await analyse())).toEqual({ 1: 1 });
+  });
+
+  it('and so is a save', async () => {
+    expect((await save(0, { 0: 0, 1: 1 })).body.type).toBe('already-submitted');
+    expect(lateOf(await analyse())).toEqual({ 1: 1 });
+    expect((await submit({ 1: 1 })).body.lateAnswers).toEqual(named(1));
+  });
+});
+
+describe('of two devices that both come back after the end', () => {
+  beforeEach(async () => {
+    await begin();
+    await save(0, { 3: 0 });
+    test.clock.advance(endAfterGrace + 1);
+  });
+
+  it('only the first is told that its answer is kept, and told so again', async () => {
+    expect((await submit({ 0: 0, 1: 1 })).body.lateAnswers).toEqual(named(0, 1));
+    expect((await submit({ 0: 2, 1: 1, 2: 1, 3: 0 })).body.lateAnswers).toEqual(named(1, 2));
+    expect((await submit({ 0: 2 })).body.lateAnswers).toEqual([]);
+    expect((await submit({ 0: 0, 1: 1 })).body.lateAnswers).toEqual(named(0, 1));
+    expect(lateOf(await analyse())).toEqual({ 0: 0, 1: 1, 2: 1 });
+  });
+
+  it('the second is not told so either where it hands in and the first had saved', async () => {
+    expect((await save(1, { 0: 0, 1: null, 3: null })).body.type).toBe('time-up');
+    expect((await submit({ 0: 2, 1: null, 2: 3, 3: null })).body.lateAnswers).toEqual(named(2, 3));
+    expect(lateOf(await analyse())).toEqual({ 0: 0, 2: 3, 3: null });
+  });
+
+  it('both are told so where they answered the same at the same moment', async () => {
+    const both = await withClient(test.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query(
+        `insert into late_answers (account_id, attempt_id, place, answer, arrived_at)
+           values ($1, $2, 0, 'A', now()), ($1, $2, 1, 'A', now())`,
+        [accountId, attemptId],
+      );
+      const sent = submit({ 0: 0, 1: 1 });
+      await expect.poll(() => countWaitingForLocks(test.deps.pool)).toBe(1);
+      await client.query('commit');
+      return { sent };
+    });
+    expect((await both.sent).body.lateAnswers).toEqual(named(0));
+  });
+});
+
+it('names nothing of a part that is still to open, of which nothing is kept', async () => {
+  await begin({
+    durationMinutes: 20,
+    parts: [givenPart(10, 'one'), givenPart(10, 'two')],
+    questions: ['one', 'two'].map((section) => ({ section, correct: 0 })),
+  });
+  const { body } = await submit({ 0: 0, 1: 0 });
+  expect(body).toMatchObject({ correctAnswers: 1, skippedAnswers: 1, lateAnswers: [] });
+  expect((await submit({ 0: 0, 1: 0 })).body.lateAnswers).toEqual([]);
   expect((await analyse()).withLateAnswers).toBeNull();
 });
 
@@ -222,7 +294,10 @@ it('keeps what arrives after its part has closed, and nothing of a part that is 
     { chosen: 'first' },
     {},
   ]);
-  await submit({ 1: 1 });
+  expect((await submit({ 1: 1 })).body.lateAnswers).toEqual(named(1));
+  // Sent again, where its answer was lost: what is kept is named as before, and what another device brings now is not.
+  expect((await submit({ 1: 1, 2: 1 })).body.lateAnswers).toEqual(named(1));
+  expect((await submit({ 0: 1, 1: 1 })).body.lateAnswers).toEqual(named(1));
   const analysis = await analyse();
   expect(lateOf(analysis)).toEqual({ 0: 0, 1: 1 });
   expect(analysis.result).toMatchObject({ correctAnswers: 1 });

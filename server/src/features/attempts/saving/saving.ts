@@ -15,10 +15,10 @@ import {
   updateSheets,
 } from '#features/attempts/hot-queries.ts';
 import {
+  type Keeping,
   keepLateAnswers,
   type LateInPart,
-  lateInAttempt,
-  lateInParts,
+  lateIn,
 } from '#features/attempts/saving/late-answers.ts';
 import { answersInClosedParts } from '#features/attempts/saving/part-answers.ts';
 import type { Sheets } from '#features/attempts/saving/sheets.ts';
@@ -69,7 +69,7 @@ export function createSaver(deps: {
       decision.kind === 'write' ? [decision.change] : [],
     );
     // Before the sheets are written: a batch that fails is tried again, and must not find its own revisions then.
-    const unkept = await keepLateAnswers(deps.pool, requests, decisions);
+    const keepings = await keepLateAnswers(deps.pool, requests, decisions);
     const written = await updateSheets(deps.pool, changes, sessionLimits(deps.clock.now()));
     answersStored.tell({ kind: 'save', count: written.size });
     return Promise.all(
@@ -78,7 +78,7 @@ export function createSaver(deps: {
         if (decision.kind === 'write' && written.has(decision.change)) {
           return acknowledge(decision.change);
         }
-        const told = toldOf(decision, unkept.get(request.attemptId));
+        const told = toldOf(decision, keepings.get(request.attemptId));
         return told ?? explainRefusal(request).catch(failed);
       }),
     );
@@ -123,8 +123,8 @@ export function createSaver(deps: {
     deps.sheets.forget(request.attemptId);
     const decision = (await decideByDatabase([request])).get(request);
     if (decision === undefined) return { kind: 'stale-revision' };
-    const unkept = await keepLateAnswers(deps.pool, [request], [decision]);
-    return toldOf(decision, unkept.get(request.attemptId)) ?? { kind: 'stale-revision' };
+    const keepings = await keepLateAnswers(deps.pool, [request], [decision]);
+    return toldOf(decision, keepings.get(request.attemptId)) ?? { kind: 'stale-revision' };
   }
 
   return createBatcher<SaveRequest, SaveOutcome>({
@@ -137,10 +137,10 @@ export function createSaver(deps: {
   });
 }
 
-/** Nobody is told that his answer came late, unless it is kept. Null: the database is to be asked again. */
-function toldOf(decision: Decision, unkept: 'in-time' | 'gone' | undefined): SaveOutcome | null {
-  if (decision.kind === 'write' || unkept === 'in-time') return null;
-  return unkept === 'gone' ? { kind: 'not-found' } : decision;
+/** Nobody is told that his answer came late where it is late no more. Null: the database is to be asked again. */
+function toldOf(decision: Decision, keeping: Keeping | undefined): SaveOutcome | null {
+  if (decision.kind === 'write' || keeping?.kind === 'in-time') return null;
+  return keeping?.kind === 'gone' ? { kind: 'not-found' } : decision;
 }
 
 function failed(error: unknown): SaveOutcome {
@@ -170,10 +170,9 @@ function decide(
   const version = versions.get(state.versionId);
   if (!version) throw new Error(`version ${state.versionId} was not read`);
   const { delta, arrivedAt } = request;
-  const isLate = isTimeUp(state.deadlineAt, arrivedAt);
-  const late = isLate ? lateInAttempt(state, delta, version) : [];
-  if (state.status === 'submitted') return { kind: 'already-submitted', late };
-  if (isLate) return { kind: 'time-up', late };
+  const late = () => lateIn(state, delta, version, arrivedAt);
+  if (state.status === 'submitted') return { kind: 'already-submitted', late: late() };
+  if (isTimeUp(state.deadlineAt, arrivedAt)) return { kind: 'time-up', late: late() };
   if (state.revision !== request.revision) return { kind: 'stale-revision' };
   const { positions, optionCounts } = version;
   const unknown = unknownQuestions(delta, positions);
@@ -181,10 +180,7 @@ function decide(
   const absent = unknownOptions(delta, positions, optionCounts);
   if (absent.length > 0) return { kind: 'unknown-options', paths: absent };
   const closed = answersInClosedParts(state, delta, version, { arrivedAt, now });
-  if (closed.length > 0) {
-    const inParts = lateInParts(state, delta, version, { questionIds: closed, arrivedAt });
-    return { kind: 'section-closed', questionIds: closed, late: inParts };
-  }
+  if (closed.length > 0) return { kind: 'section-closed', questionIds: closed, late: late() };
   return {
     kind: 'write',
     change: {

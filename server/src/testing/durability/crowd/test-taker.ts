@@ -143,11 +143,13 @@ async function submit(options: Options, memory: Memory, running: Running): Promi
   const path = `/api/attempts/${running.attemptId}/submission`;
   const answer = await insist(call, 'POST', path, toDelta(paper, change));
   const result = bodyOf(api.submitAttempt, answer);
-  const isLate = result.lateAnswers.length > 0;
-  if (isNew(running, change)) requireDoor(options, running, { change, from, isOpen: !isLate });
-  else if (isLate) throw new Error('an answer that changes nothing is called late');
-  const { answers } = isLate ? running.acknowledged : afterChange(running.acknowledged, change);
   const marked = paper.questionIds.map((_, index) => letterOf(result.answers[index])).join('');
+  const isOpen = marked[change.position] === letterOf(change.option ?? undefined);
+  if (isNew(running, change)) requireDoor(options, running, { change, from, isOpen });
+  else if (!isOpen) throw new Error('an answer that changes nothing is not counted');
+  const isLate = result.lateAnswers.length > 0;
+  if (isOpen && isLate) throw new Error('an answer that counts is called late');
+  const { answers } = isOpen ? afterChange(running.acknowledged, change) : running.acknowledged;
   if (marked !== answers) throw new Error(`${marked} was marked instead of ${answers}`);
   memory.submitted.push({ attemptId: running.attemptId, answers });
   memory.running = null;

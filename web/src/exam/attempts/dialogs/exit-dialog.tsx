@@ -6,6 +6,12 @@ import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import { answeredOf, countStates } from '#shared/attempts/state/palette-states.ts';
+import {
+  isSafeHere,
+  type SaveState,
+  saveStateOf,
+  stuckAnswers,
+} from '#shared/attempts/state/save-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,8 +26,8 @@ export function ExitDialog(props: ExitDialogProps) {
 }
 
 function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDiscard: () => void }) {
-  const isTimed = useRunnerState((state) => state.deadline !== null);
   const answered = useRunnerState((state) => answeredOf(countStates(state)));
+  const waiting = useRunnerState(stuckAnswers);
   const leave = useRef<HTMLButtonElement>(null);
   // A guest's first look at a paper is the one that counts.
   const isGuest = useIsGuest();
@@ -57,17 +63,20 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
         </>
       }
     >
+      {waiting > 0 && <Unsent waiting={waiting} />}
       <p>
-        {isGuest ? (
-          <GuestWords isTimed={isTimed} />
-        ) : isTimed ? (
-          <Trans>
-            Your answers are kept and you can resume later, on any device. The clock keeps running:
-            when the time is up, the test is submitted with what you have answered.
-          </Trans>
+        {waiting > 0 ? (
+          isGuest ? (
+            <Trans>What is saved is kept, and you can resume later in this browser.</Trans>
+          ) : (
+            <Trans>What is saved is kept, and you can resume later, on any device.</Trans>
+          )
+        ) : isGuest ? (
+          <Trans>Your answers are kept and you can resume later in this browser.</Trans>
         ) : (
           <Trans>Your answers are kept and you can resume later, on any device.</Trans>
-        )}
+        )}{' '}
+        <ClockWords isUnsent={waiting > 0} />
       </p>
       <p className="text-sm text-muted" hidden={isGuest}>
         <Plural
@@ -81,14 +90,60 @@ function LeaveDialog({ onClose, onLeave, onDiscard }: ExitDialogProps & { onDisc
   );
 }
 
-function GuestWords({ isTimed }: { isTimed: boolean }) {
-  return isTimed ? (
+function ClockWords({ isUnsent }: { isUnsent: boolean }) {
+  const isTimed = useRunnerState((state) => state.deadline !== null);
+  if (!isTimed) return null;
+  return isUnsent ? (
     <Trans>
-      Your answers are kept and you can resume later in this browser. The clock keeps running: when
-      the time is up, the test is submitted with what you have answered.
+      The clock keeps running: when the time is up, the test is submitted with what has reached the
+      server.
     </Trans>
   ) : (
-    <Trans>Your answers are kept and you can resume later in this browser.</Trans>
+    <Trans>
+      The clock keeps running: when the time is up, the test is submitted with what you have
+      answered.
+    </Trans>
+  );
+}
+
+/** Answers that have not reached the server: leaving does not stop what sends them. */
+function Unsent({ waiting }: { waiting: number }) {
+  const { isDurable } = useRunner();
+  const { kind } = useRunnerState(saveStateOf);
+  const isSafe = useRunnerState(isSafeHere) && isDurable;
+  return (
+    <p className="rounded-md bg-warning-soft px-3 py-2 text-warning">
+      <strong>
+        <Plural
+          value={waiting}
+          one="# answer has not reached the server: it is on this device only."
+          other="# answers have not reached the server: they are on this device only."
+        />
+      </strong>{' '}
+      <HowSent kind={kind} isSafe={isSafe} />{' '}
+      {!isSafe && (
+        <Trans>This browser keeps nothing: what is not sent is lost when this tab is closed.</Trans>
+      )}
+    </p>
+  );
+}
+
+function HowSent({ kind, isSafe }: { kind: SaveState['kind']; isSafe: boolean }) {
+  if (kind === 'logged-out') {
+    return <Trans>Log in again here, with the same account, to have this sent.</Trans>;
+  }
+  if (kind === 'not-saved') {
+    return (
+      <Trans>The server did not take this; it is tried again when you open the test here.</Trans>
+    );
+  }
+  return isSafe ? (
+    <Trans>
+      After you leave, sending goes on while this site is open here, and again when you open it here
+      later.
+    </Trans>
+  ) : (
+    <Trans>After you leave, sending goes on while this tab is open.</Trans>
   );
 }
 
@@ -114,7 +169,7 @@ function DiscardDialog({ onClose, onDiscarded }: ExitDialogProps) {
         <>
           <Plural
             value={answered}
-            _0="You have not answered anything yet. The attempt is deleted; you can start the test anew."
+            _0="You have not answered anything yet. The attempt is deleted and no result is made."
             one="Your # answer is deleted and no result is made. This cannot be undone."
             other="Your # answers are deleted and no result is made. This cannot be undone."
           />{' '}

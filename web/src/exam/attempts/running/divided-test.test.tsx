@@ -191,7 +191,7 @@ describe('a section of which only some answers count', () => {
     await user.keyboard('1');
     await user.click(screen.getByRole('button', { name: 'Submit Test' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Submit the test?' }));
-    expect(dialog.getByText(/^3 questions are unanswered/)).toBeDefined();
+    expect(dialog.getByText(/^3 answers that count are missing/)).toBeDefined();
   });
 
   it('ends with its part when all that count are given', async () => {

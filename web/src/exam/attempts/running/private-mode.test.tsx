@@ -17,4 +17,7 @@ it('warns in a browser that keeps nothing, and never calls answers safe there', 
   await user.keyboard('1');
   expect(await screen.findByText(/keep this page open/)).toBeDefined();
   expect(screen.queryByText(/kept on this device/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Exit test' }));
+  expect(await screen.findByText(/lost when this tab is closed/)).toBeDefined();
+  expect(screen.queryByText(/when you open it here/)).toBeNull();
 });

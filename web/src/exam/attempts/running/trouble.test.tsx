@@ -1,6 +1,6 @@
 import '#testing/modules-anew.ts';
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
@@ -53,6 +53,42 @@ describe('without a connection', () => {
     expect(screen.queryByText(/^The time ran out/)).toBeNull();
     expect(exam.server.attempt.answers).toEqual({ q1: 2 });
   });
+});
+
+it('promises in the dialog that leaves only what the server has, while answers wait', async () => {
+  const { exam, user } = await startExam();
+  exam.isDown = true;
+  await user.keyboard('1{ArrowRight}2');
+  await screen.findByText('2 answers waiting: offline');
+  await user.click(screen.getByRole('button', { name: 'Exit test' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the test?' }));
+  expect(
+    dialog.getByText('2 answers have not reached the server: they are on this device only.'),
+  ).toBeDefined();
+  expect(dialog.getByText(/submitted with what has reached the server/)).toBeDefined();
+  expect(dialog.queryByText(/Your answers are kept/)).toBeNull();
+  exam.isDown = false;
+  lineIsBack();
+  expect(
+    await dialog.findByText(/Your answers are kept .* what you have answered\.$/),
+  ).toBeDefined();
+  expect(dialog.queryByText(/reached the server/)).toBeNull();
+});
+
+it('says that what came after another device had handed in is not kept', async () => {
+  const { exam, user } = await startExam();
+  exam.isDown = true;
+  await user.keyboard('3');
+  exam.server.close();
+  exam.isDown = false;
+  lineIsBack();
+  await screen.findByRole('heading', { name: 'Test Completed!' });
+  expect(
+    screen.getByText(
+      '1 answer given here reached the server too late. It was not counted and is not kept: the test had been submitted elsewhere, or another answer had come first.',
+    ),
+  ).toBeDefined();
+  expect(screen.queryByText(/The analysis shows/)).toBeNull();
 });
 
 describe('while the site is reached but cannot save', () => {

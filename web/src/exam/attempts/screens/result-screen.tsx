@@ -10,7 +10,7 @@ import { ResultSummary } from '#exam/results/result-summary.tsx';
 import { TimeUp } from '#exam/results/time-up.tsx';
 import { paths, type TestSearch } from '#lib/paths.ts';
 import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
-import type { Submission } from '#shared/attempts/state/runner-types.ts';
+import type { Submission, UncountedAnswers } from '#shared/attempts/state/runner-types.ts';
 import { RetakeDialog } from '#shared/results/retake-dialog.tsx';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
@@ -27,7 +27,7 @@ type FreshResultProps = {
 
 /** The summary right after handing in. */
 export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultProps) {
-  const { result, lateAnswers, isTimeUp } = submission;
+  const { kind: _, result, ...handedIn } = submission;
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -41,8 +41,7 @@ export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultPro
       <ResultScreen
         kind="fresh"
         result={result}
-        lateAnswers={lateAnswers}
-        isTimeUp={isTimeUp}
+        {...handedIn}
         seriesId={result.testSeriesId}
         onAnalysis={onAnalysis}
         onRetake={() => setIsAsking(true)}
@@ -94,12 +93,10 @@ export function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedRes
   );
 }
 
-type ResultScreenProps = {
+type ResultScreenProps = Partial<UncountedAnswers> & {
   result: Result;
   /** Fresh from a submission, or saved from an earlier visit. */
   kind: 'fresh' | 'saved';
-  /** Answers that reached the server after the time. */
-  lateAnswers?: number;
   /** The time has handed it in. */
   isTimeUp?: boolean;
   seriesId: string | null;
@@ -112,30 +109,36 @@ type ResultScreenProps = {
   onRetake: (() => void) | undefined;
 };
 
-/** Where the test has not ended by its time, another device has submitted it, or the part of an answer was over. */
-function LateAnswers({ count, isTimeUp }: { count: number; isTimeUp: boolean }) {
+/** They are kept. */
+function LateAnswers({ count }: { count: number }) {
   return (
     <Banner tone="warning">
-      {isTimeUp ? (
-        <Plural
-          value={count}
-          one="# answer reached the server after the time was up and was not counted. The analysis shows what it would have brought."
-          other="# answers reached the server after the time was up and were not counted. The analysis shows what they would have brought."
-        />
-      ) : (
-        <Plural
-          value={count}
-          one="# answer reached the server after its part was over or the test had been submitted elsewhere, and was not counted. The analysis shows what it would have brought."
-          other="# answers reached the server after their part was over or the test had been submitted elsewhere, and were not counted. The analysis shows what they would have brought."
-        />
-      )}
+      <Plural
+        value={count}
+        one="# answer reached the server after the time for it was up and was not counted. The analysis shows what it would have brought."
+        other="# answers reached the server after the time for them was up and were not counted. The analysis shows what they would have brought."
+      />
+    </Banner>
+  );
+}
+
+/** Of a test that was handed in before its end no late answers are kept, and of two to one question the first. */
+function UnkeptAnswers({ count }: { count: number }) {
+  return (
+    <Banner tone="warning">
+      <Plural
+        value={count}
+        one="# answer given here reached the server too late. It was not counted and is not kept: the test had been submitted elsewhere, or another answer had come first."
+        other="# answers given here reached the server too late. They were not counted and are not kept: the test had been submitted elsewhere, or other answers had come first."
+      />
     </Banner>
   );
 }
 
 /** One glance at a result, and where to go from there. */
 function ResultScreen(props: ResultScreenProps) {
-  const { result, kind, lateAnswers = 0, isTimeUp = false, seriesId, error = null } = props;
+  const { result, kind, isTimeUp = false, seriesId, error = null } = props;
+  const { lateAnswers = 0, unkeptAnswers = 0 } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const date = formatDate(result.completedAt);
@@ -167,7 +170,8 @@ function ResultScreen(props: ResultScreenProps) {
           </p>
         </div>
         {isTimeUp && <TimeUp />}
-        {lateAnswers > 0 && <LateAnswers count={lateAnswers} isTimeUp={isTimeUp} />}
+        {lateAnswers > 0 && <LateAnswers count={lateAnswers} />}
+        {unkeptAnswers > 0 && <UnkeptAnswers count={unkeptAnswers} />}
         <Card>
           <ResultSummary result={result} />
         </Card>

@@ -103,7 +103,7 @@ function submit(server: FakeServer, body: unknown): ResultBySection & { lateAnsw
   if (typeof body === 'object' && body !== null) {
     save(server, { revision: server.attempt.revision, ...body });
   }
-  server.attempt = { ...server.attempt, status: 'submitted', resultId: 'result-1' };
+  server.close();
   const result = buildResult({ testTitle: server.attempt.testTitle });
   return { ...result, sections: [], lateAnswers: [] };
 }

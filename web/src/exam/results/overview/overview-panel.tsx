@@ -135,8 +135,8 @@ function LateResult({ analysis: { withLateAnswers, result } }: { analysis: Analy
       <p className="max-w-text text-sm text-muted">
         <Plural
           value={withLateAnswers.answers}
-          one="# answer reached the server after the time for it was up, or after the test had been submitted elsewhere. It is kept with its question, and does not count for your result and rank."
-          other="# answers reached the server after the time for them was up, or after the test had been submitted elsewhere. They are kept with their questions, and do not count for your result and rank."
+          one="# answer reached the server after the time for it was up. It is kept with its question, and does not count for your result and rank."
+          other="# answers reached the server after the time for them was up. They are kept with their questions, and do not count for your result and rank."
         />{' '}
         <Trans>
           The time that you spent without a connection may be missing from the times on this page.

@@ -1,9 +1,13 @@
-import type { PaperQuestion, Result } from '@taiyari/contract';
+import type { PaperQuestion } from '@taiyari/contract';
 import { redTimerSeconds, soonTimerSeconds } from '@taiyari/contract/rules/limits';
 import { fewestOptions, mostOptions } from '@taiyari/contract/rules/options';
 import { isOpen } from '#shared/attempts/state/choices.ts';
 import { serverNow } from '#shared/attempts/state/open-part.ts';
-import type { RunnerState } from '#shared/attempts/state/runner-types.ts';
+import type {
+  RunnerState,
+  SubmittedResult,
+  UncountedAnswers,
+} from '#shared/attempts/state/runner-types.ts';
 import { isMeasured } from '#shared/attempts/state/server-clock.ts';
 import {
   type Changes,
@@ -85,13 +89,15 @@ export function hasUnsent(state: RunnerState): boolean {
   return !isEmpty(state.pending) || Object.values(state.unsentTime).some((spent) => spent >= 1000);
 }
 
-/** How many choices the result does not show: they reached the server after the time. */
-export function countLateAnswers(state: RunnerState, result: Result): number {
-  const choices = { ...state.late, ...unacknowledged(state).answers };
-  return state.questions.filter(({ id }, position) => {
+/** The server tells which of them it keeps as late answers. */
+export function countUncounted(state: RunnerState, result: SubmittedResult): UncountedAnswers {
+  const choices = handedIn(state).answers;
+  const uncounted = state.questions.filter(({ id }, position) => {
     const choice = choices[id];
     return choice !== undefined && choice !== (result.answers[String(position)] ?? null);
-  }).length;
+  });
+  const late = uncounted.filter(({ id }) => result.lateAnswers.includes(id));
+  return { lateAnswers: late.length, unkeptAnswers: uncounted.length - late.length };
 }
 
 /**
@@ -99,9 +105,15 @@ export function countLateAnswers(state: RunnerState, result: Result): number {
  * that the attempt went no further: more time may have been given that this screen has not heard of yet.
  */
 export function submissionOf(state: RunnerState) {
-  const changes = { ...unacknowledged(state), seconds: splitSeconds(state).seconds };
+  const changes = { ...handedIn(state), seconds: splitSeconds(state).seconds };
   const tail = toTail(state.sheet, changes, state.questions);
   return isByClock(state) ? { ...tail, revision: state.sheet.revision } : tail;
+}
+
+/** With what was refused as late: whether it is kept the answer to a submission says. */
+function handedIn(state: RunnerState): Changes {
+  const changes = unacknowledged(state);
+  return { ...changes, answers: { ...state.late, ...changes.answers } };
 }
 
 function isByClock({ submission }: RunnerState): boolean {

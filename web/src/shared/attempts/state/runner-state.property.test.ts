@@ -138,7 +138,7 @@ function run(world: World, step: typeof event extends fc.Arbitrary<infer E> ? E 
 
 it('ends with the server holding the last choices, whatever the line did', () => {
   fc.assert(
-    fc.property(fc.array(event, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (steps) => {
       const world = new World();
       for (const step of steps) run(world, step);
       world.settle();
@@ -169,7 +169,7 @@ it('takes no choice made here for one of another device', () => {
 
 it('shows the learner the last choice at every moment', () => {
   fc.assert(
-    fc.property(fc.array(event, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (steps) => {
       const world = new World();
       for (const step of steps) {
         run(world, step);

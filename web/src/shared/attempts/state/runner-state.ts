@@ -148,7 +148,7 @@ function submissionFailed(state: RunnerState, reason: FailureReason): RunnerStat
 /** By the time, too, where the server has closed an attempt while nobody was there to hand it in. */
 function submitted(
   state: RunnerState,
-  { result, lateAnswers }: Extract<RunnerAction, { kind: 'submissionAcknowledged' }>,
+  { kind: _, result, ...uncounted }: Extract<RunnerAction, { kind: 'submissionAcknowledged' }>,
 ): RunnerState {
   const { submission, deadline } = state;
   const isRequested = submission.kind === 'requested' && submission.by === 'time';
@@ -156,7 +156,7 @@ function submitted(
   return {
     ...state,
     sync: 'submitted',
-    submission: { kind: 'done', result, lateAnswers, isTimeUp },
+    submission: { kind: 'done', result, isTimeUp, ...uncounted },
   };
 }
 

@@ -15,15 +15,25 @@ export type SyncState =
   | 'submitted'
   | 'gone';
 
+/** With the question ids of the answers of this call that are kept as late ones. */
+export type SubmittedResult = Result & { readonly lateAnswers: readonly string[] };
+
+/** How many choices the result does not show. */
+export type UncountedAnswers = {
+  /** They came after their time, and are kept: the analysis shows them. */
+  readonly lateAnswers: number;
+  /** They came too late, and are not kept: the test had been handed in elsewhere, or another answer was kept before. */
+  readonly unkeptAnswers: number;
+};
+
 export type Submission =
   | { readonly kind: 'none' }
   | { readonly kind: 'requested'; readonly by: 'learner' | 'time' }
-  | {
+  | ({
       readonly kind: 'done';
       readonly result: Result;
-      readonly lateAnswers: number;
       readonly isTimeUp: boolean;
-    };
+    } & UncountedAnswers);
 
 /**
  * What another device has done to the answer of a question: `changed` what stood here as saved; `covered` now by a choice
@@ -121,11 +131,7 @@ export type RunnerAction =
   | { readonly kind: 'tick'; readonly at: number }
   | { readonly kind: 'submissionRequested'; readonly by: 'learner' | 'time' }
   | { readonly kind: 'submissionFailed'; readonly reason: FailureReason }
-  | {
-      readonly kind: 'submissionAcknowledged';
-      readonly result: Result;
-      readonly lateAnswers: number;
-    };
+  | ({ readonly kind: 'submissionAcknowledged'; readonly result: Result } & UncountedAnswers);
 
 export type SyncAction = Extract<
   RunnerAction,

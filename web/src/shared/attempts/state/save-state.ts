@@ -31,6 +31,11 @@ function waitingAnswers(state: RunnerState): number {
   return Object.keys(unacknowledged(state).answers).length;
 }
 
+/** How many answers are on this device alone, and not just on their way. */
+export function stuckAnswers(state: RunnerState): number {
+  return saveStateOf(state).kind === 'saving' ? 0 : waitingAnswers(state);
+}
+
 /** True once everything changed so far is written down on this device. */
 export function isSafeHere(state: RunnerState): boolean {
   return state.storedCount >= state.changeCount;

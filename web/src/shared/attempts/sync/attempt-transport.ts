@@ -1,8 +1,12 @@
-import type { Attempt, Result } from '@taiyari/contract';
+import type { Attempt } from '@taiyari/contract';
 import { call } from '#lib/api-client.ts';
 import { ApiError, isApiError } from '#lib/api-error.ts';
 import { lineTimeout } from '#lib/line-timeout.ts';
-import type { ClockNews, FailureReason } from '#shared/attempts/state/runner-types.ts';
+import type {
+  ClockNews,
+  FailureReason,
+  SubmittedResult,
+} from '#shared/attempts/state/runner-types.ts';
 import type { ClockSample } from '#shared/attempts/state/server-clock.ts';
 import type { toSaveBody, toTail } from '#shared/attempts/state/sheet.ts';
 
@@ -30,7 +34,9 @@ export type ClockOutcome =
 export type ReadOutcome =
   | Failure
   | { readonly kind: 'read'; readonly attempt: Attempt; readonly sample: ClockSample };
-export type SubmitOutcome = Failure | { readonly kind: 'submitted'; readonly result: Result };
+export type SubmitOutcome =
+  | Failure
+  | { readonly kind: 'submitted'; readonly result: SubmittedResult };
 
 /** The calls of a running attempt. They never throw: a failure says what can be done about it. */
 export type AttemptTransport = {
@@ -87,7 +93,10 @@ export const attemptTransport: AttemptTransport = {
   submit: (attemptId, tail) =>
     attempting(async () => {
       const options = { params: { attemptId }, ...addressed(tail), signal: lineTimeout() };
-      return { kind: 'submitted', result: (await call('submitAttempt', options)) as Result };
+      return {
+        kind: 'submitted',
+        result: (await call('submitAttempt', options)) as SubmittedResult,
+      };
     }),
 };
 

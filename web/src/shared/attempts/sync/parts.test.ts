@@ -87,7 +87,26 @@ describe('the end of a part', () => {
     await pass(1000);
     tab.submit();
     await pass(1000);
-    expect(tab.getState().submission).toMatchObject({ kind: 'done', lateAnswers: 1 });
+    expect(tab.getState().submission).toMatchObject({ lateAnswers: 1, unkeptAnswers: 0 });
+  });
+});
+
+describe('two devices that both come back after a part has closed', () => {
+  it('the second says at the end that its answer is not kept', async () => {
+    const { server, tab, pass } = openHall();
+    await pass(minutes(9));
+    server.line = 'down';
+    tab.choose('q1', 3);
+    tab.choose('q2', 1);
+    await pass(minutes(2));
+    server.saveFromElsewhere({ q1: 0 });
+    server.line = 'up';
+    tab.queue.retryNow();
+    await pass(1000);
+    expect(lateNumbers(tab.getState())).toEqual([1, 2]);
+    tab.submit();
+    await pass(1000);
+    expect(tab.getState().submission).toMatchObject({ lateAnswers: 1, unkeptAnswers: 1 });
   });
 });
 

@@ -87,7 +87,7 @@ async function play(each: Step, { server, tabs, chosen }: World): Promise<void> 
 describe('two tabs of one browser', () => {
   it('end with the last choice of either, on both screens and on the server, and take nothing for another device', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
         const server = new FakeServer(buildAttempt());
         const tabs = openTabs(server);
         const chosen = new Map<string, number | null>();

@@ -319,7 +319,8 @@ describe('the end', () => {
   it('stops saving when the time is up, and says what did not count', async () => {
     const server = new FakeServer(buildAttempt({ answers: { q1: 1 } }));
     const tab = openTab(server);
-    server.attempt = { ...server.attempt, status: 'submitted' };
+    server.monotonic = () => 606_000;
+    server.close();
     vi.spyOn(server, 'save').mockResolvedValue({
       kind: 'failed',
       reason: 'time-up',
@@ -328,14 +329,56 @@ describe('the end', () => {
     tab.choose('q1', 3);
     tab.choose('q2', 0);
     await settle();
-    expect(tab.state().submission).toMatchObject({ kind: 'done', lateAnswers: 2 });
+    expect(tab.state().submission).toMatchObject({ lateAnswers: 2, unkeptAnswers: 0 });
     expect(server.save).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls nothing late that came after another device had handed in', async () => {
+    const server = new FakeServer(buildAttempt({ answers: { q1: 1 } }));
+    const tab = openTab(server);
+    server.line = 'down';
+    tab.choose('q1', 3);
+    tab.choose('q2', 0);
+    await settle();
+    server.line = 'up';
+    server.close();
+    tab.queue.retryNow();
+    await settle();
+    expect(tab.state().submission).toMatchObject({ lateAnswers: 0, unkeptAnswers: 2 });
+  });
+
+  it('says that what came late is not kept where another device had answered otherwise before', async () => {
+    const server = new FakeServer(buildAttempt());
+    const tabs = [openTab(server), openTab(server)] as const;
+    server.line = 'down';
+    tabs[0].choose('q1', 0);
+    tabs[1].choose('q1', 2);
+    tabs[1].choose('q2', 3);
+    await settle();
+    server.line = 'up';
+    server.monotonic = () => 606_000;
+    for (const tab of tabs) {
+      tab.queue.retryNow();
+      await settle();
+    }
+    expect(tabs[0].state().submission).toMatchObject({ lateAnswers: 1, unkeptAnswers: 0 });
+    expect(tabs[1].state().submission).toMatchObject({ lateAnswers: 1, unkeptAnswers: 1 });
+  });
+
+  it('calls late what is saved within the grace after another device had handed in at the end', async () => {
+    const server = new FakeServer(buildAttempt());
+    const tab = openTab(server);
+    server.monotonic = () => 601_000;
+    server.close();
+    tab.choose('q1', 0);
+    await settle();
+    expect(tab.state().submission).toMatchObject({ lateAnswers: 1, unkeptAnswers: 0 });
   });
 
   it('goes to the result when another device has handed in', async () => {
     const server = new FakeServer(buildAttempt());
     const tab = openTab(server);
-    server.attempt = { ...server.attempt, status: 'submitted' };
+    server.close();
     tab.queue.refresh();
     await settle();
     expect(tab.state().submission.kind).toBe('done');

@@ -1,6 +1,6 @@
 import { closedAnswers, sendable } from '#shared/attempts/state/open-part.ts';
 import {
-  countLateAnswers,
+  countUncounted,
   hasUnsent,
   submissionOf,
 } from '#shared/attempts/state/runner-selectors.ts';
@@ -243,8 +243,8 @@ export class SaveQueue {
     }
     this.isSubmitting = false;
     const { result } = outcome;
-    const lateAnswers = countLateAnswers(before, result);
-    this.deps.dispatch({ kind: 'submissionAcknowledged', result, lateAnswers });
+    const uncounted = countUncounted(before, result);
+    this.deps.dispatch({ kind: 'submissionAcknowledged', result, ...uncounted });
     this.stop();
   }
 

@@ -25,6 +25,8 @@ export class FakeServer implements AttemptTransport {
   looksAtPartsFirst = false;
   /** When the test was handed in, in milliseconds of the server's time. */
   closedAt: number | null = null;
+  /** The answers that came too late and are kept. */
+  readonly late = new Map<string, number | null>();
   attempt: Attempt;
   line: 'up' | 'down' | 'acknowledgements-lost' = 'up';
   /** Refuses every call with this reason while set. */
@@ -73,16 +75,26 @@ export class FakeServer implements AttemptTransport {
 
   async submit(_attemptId: string, tail: Tail): Promise<SubmitOutcome> {
     this.tails.push(tail);
-    return this.onTheLine(() => {
-      const isBehind = tail.revision !== undefined && tail.revision !== this.attempt.revision;
-      if (isBehind && this.attempt.status === 'running' && !this.isOver()) return failed('stale');
-      const inTime = Object.entries(tail.answers).filter(([id]) => this.isInTime(id));
-      if (this.attempt.status === 'running')
-        this.merge({ ...tail, answers: Object.fromEntries(inTime) });
-      if (this.attempt.status === 'running') this.closedAt = this.now();
-      this.attempt = { ...this.attempt, status: 'submitted', resultId: 'result-1' };
-      return { kind: 'submitted' as const, result: this.result() };
-    });
+    return this.onTheLine(() => this.handIn(tail));
+  }
+
+  handIn(tail: Tail): SubmitOutcome {
+    const isBehind = tail.revision !== undefined && tail.revision !== this.attempt.revision;
+    const isRunning = this.attempt.status === 'running';
+    if (isBehind && isRunning && !this.isOver()) return failed('stale');
+    this.keepLate(tail.answers);
+    const inTime = Object.entries(tail.answers).filter(([id]) => this.isInTime(id));
+    if (isRunning && !this.isOver()) this.merge({ ...tail, answers: Object.fromEntries(inTime) });
+    this.close();
+    const isKept = (id: string) => this.late.has(id) && this.late.get(id) === tail.answers[id];
+    const lateAnswers = Object.keys(tail.answers).filter(isKept);
+    return { kind: 'submitted', result: { ...this.result(), lateAnswers } };
+  }
+
+  /** What another device would do, or the server itself after the end. */
+  close(): void {
+    if (this.attempt.status === 'running') this.closedAt = this.now();
+    this.attempt = { ...this.attempt, status: 'submitted', resultId: 'result-1' };
   }
 
   /** What another tab or device would do: a save with the current revision. */
@@ -97,11 +109,17 @@ export class FakeServer implements AttemptTransport {
   }
 
   take(body: SaveBody): SaveOutcome {
-    if (this.attempt.status === 'submitted') return failed('submitted');
+    if (this.attempt.status === 'submitted' || this.isOver()) {
+      this.keepLate(body.answers);
+      return failed(this.attempt.status === 'submitted' ? 'submitted' : 'time-up');
+    }
     const isStale = body.revision !== this.attempt.revision;
     if (isStale && !this.looksAtPartsFirst) return failed('stale');
     const questionIds = Object.keys(body.answers).filter((id) => !this.isInTime(id));
-    if (questionIds.length > 0) return { kind: 'closed', questionIds };
+    if (questionIds.length > 0) {
+      this.keepLate(body.answers);
+      return { kind: 'closed', questionIds };
+    }
     if (isStale) return failed('stale');
     this.merge(body);
     return this.acknowledged();
@@ -145,18 +163,39 @@ export class FakeServer implements AttemptTransport {
 
   /** Whether an answer that arrives now still counts: the part is open, or its grace is running. */
   isInTime(questionId: string): boolean {
-    const { questions, parts, partEnds, graceSeconds } = this.attempt;
+    const { partEnds } = this.attempt;
     if (partEnds.length === 0) return true;
-    const place = questions.findIndex(({ id }) => id === questionId);
-    const part = parts.findIndex(({ sections }) => place <= (sections.at(-1)?.to ?? 0));
+    const part = this.partOf(questionId);
     const begun = part === 0 ? 0 : Date.parse(partEnds[part - 1] ?? '');
-    const end = Date.parse(partEnds[part] ?? '') + graceSeconds * 1000;
-    return begun <= this.now() && this.now() <= end;
+    return begun <= this.now() && !this.isPast(partEnds[part] ?? null);
+  }
+
+  private partOf(questionId: string): number {
+    const { questions, parts } = this.attempt;
+    const place = questions.findIndex(({ id }) => id === questionId);
+    return parts.findIndex(({ sections }) => place <= (sections.at(-1)?.to ?? 0));
+  }
+
+  /** The first late answer to each question; none of an attempt that was handed in before its end. */
+  private keepLate(answers: SaveBody['answers']): void {
+    const { status, deadline, partEnds, answers: sheet } = this.attempt;
+    const isClosed = status === 'submitted';
+    const isEnded = deadline !== null && (this.closedAt ?? 0) >= Date.parse(deadline);
+    if (isClosed && !isEnded) return;
+    const isAllLate = isClosed || this.isOver();
+    for (const [id, option] of Object.entries(answers)) {
+      const isLate = isAllLate || this.isPast(partEnds[this.partOf(id)] ?? null);
+      const isChange = option !== (sheet[id] ?? null);
+      if (isLate && isChange && !this.late.has(id)) this.late.set(id, option);
+    }
   }
 
   private isOver(): boolean {
-    const { deadline, graceSeconds } = this.attempt;
-    return deadline !== null && this.now() > Date.parse(deadline) + graceSeconds * 1000;
+    return this.isPast(this.attempt.deadline);
+  }
+
+  private isPast(end: string | null): boolean {
+    return end !== null && this.now() > Date.parse(end) + this.attempt.graceSeconds * 1000;
   }
 
   private moveEnds(ends: readonly number[]): void {
