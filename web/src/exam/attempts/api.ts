@@ -26,11 +26,15 @@ export type StartWish = {
   readonly lang: Language | undefined;
 };
 
-/** Starts an attempt, or takes up the running one. */
+/**
+ * Starts an attempt, or takes up the running one. It is kept here as the account's, so that it is refused where somebody
+ * else is logged in by now.
+ */
 export async function startAttempt(
+  actingFor: string,
   body: StartWish & { readonly testId: string; readonly seriesId: string | null },
 ): Promise<{ attempt: Attempt; sample: ClockSample }> {
-  const { value, sample } = await timed(() => call('startAttempt', { body }));
+  const { value, sample } = await timed(() => call('startAttempt', { body, actingFor }));
   return { attempt: value, sample };
 }
 
@@ -40,3 +44,8 @@ export async function discardAttempt(attemptId: string): Promise<void> {
 }
 
 export type TestDetails = ResponseOf<Api['getTest']>;
+
+/** Whether the caller may begin a new attempt at it. */
+export function isOpenToCaller(test: Pick<TestDetails, 'isActive' | 'isEnrolled'>): boolean {
+  return test.isActive && test.isEnrolled !== false;
+}

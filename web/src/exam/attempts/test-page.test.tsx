@@ -216,7 +216,7 @@ describe('a completed test', () => {
     renderApp(`/practice-test/${exam.testId}?confirmed_retake=true&retake=true`);
     await screen.findByRole('heading', { name: 'Test Already Completed' });
     expect(
-      screen.getByText('This test is no longer offered. Your result stays yours.'),
+      screen.getByText('This test is no longer offered here. Your result stays yours.'),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'View Analysis' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Retake' })).toBeNull();
@@ -231,6 +231,98 @@ describe('a completed test', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.some((call) => call.name === 'startAttempt')).toBe(false);
+  });
+
+  it('asks once about a retake that the address wishes for, also after a reload', async () => {
+    const { exam } = givenExam({ test: completed });
+    const { history } = renderApp(`/practice-test/${exam.testId}?retake=true`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(history.location.href).not.toContain('?'));
+  });
+});
+
+describe('a test of a series whose enrolment has ended', () => {
+  const left = { seriesId: 'series-1', seriesTitle: 'Class IV Complete', isEnrolled: false };
+
+  it('is finished by who has begun it', async () => {
+    const { exam } = givenExam({ test: { ...left, attemptId: 'attempt-x' } });
+    renderApp(`/test-series/series-1/test/${exam.testId}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+  });
+
+  it.each([
+    ['not-enrolled', 403],
+    ['already-completed', 409],
+  ] as const)(
+    'shows the result where the time ran out before it was resumed: %s',
+    async (code, status) => {
+      const { exam, ...answers } = givenExam({ test: { ...left, attemptId: 'attempt-x' } });
+      let isOver = false;
+      fakeApi({
+        ...answers,
+        getTest: () => (isOver ? { ...exam.test, ...completed, attemptId: null } : exam.test),
+        startAttempt: () => {
+          isOver = true;
+          return refusal(
+            code,
+            status,
+            'You must be enrolled in this test series to take this test.',
+          );
+        },
+      });
+      renderApp(`/test-series/series-1/test/${exam.testId}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Resume Test' }));
+      expect(await screen.findByRole('heading', { name: 'Test Already Completed' })).toBeDefined();
+      expect(screen.queryByText('Not enrolled')).toBeNull();
+    },
+  );
+
+  it('shows the analysis of its result', async () => {
+    const { exam, calls } = givenExam({ test: { ...left, ...completed } });
+    renderApp(`/test-series/series-1/test/${exam.testId}?analysis=true`);
+    await waitFor(() => expect(calls.some(({ name }) => name === 'getAnalysis')).toBe(true));
+    expect(screen.queryByText('Not enrolled')).toBeNull();
+  });
+
+  it('shows its result and says why it is not taken again', async () => {
+    const { exam } = givenExam({ test: { ...left, ...completed } });
+    renderApp(`/test-series/series-1/test/${exam.testId}?confirmed_retake=true&retake=true`);
+    await screen.findByRole('heading', { name: 'Test Already Completed' });
+    expect(
+      screen.getByText(
+        'You are no longer enrolled in the series of this test. Your result stays yours.',
+      ),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retake' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a retake that is running', () => {
+  const retaken = { ...completed, attemptId: 'attempt-x' };
+
+  it('is what the address of the test opens, whatever it asks for', async () => {
+    const { exam, calls } = givenExam({ test: retaken });
+    renderApp(`/practice-test/${exam.testId}?retake=true`);
+    const resume = await screen.findByRole('button', { name: 'Resume Test' });
+    expect(await screen.findByText(/^This is a retake. Your previous result stays/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(resume);
+    await screen.findByRole('heading', { name: 'Question 1' });
+    const start = calls.find(({ name }) => name === 'startAttempt');
+    expect(start?.body).toMatchObject({ retake: false });
+  });
+
+  it('does not take the place of the result that is asked for, in the tab that has it open', async () => {
+    const { exam, calls } = givenExam({ test: retaken });
+    const first = renderApp(`/practice-test/${exam.testId}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume Test' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    first.unmount();
+    renderApp(`/practice-test/${exam.testId}?analysis=true`);
+    await waitFor(() => expect(calls.some(({ name }) => name === 'getAnalysis')).toBe(true));
+    expect(screen.queryByRole('heading', { name: 'Question 1' })).toBeNull();
   });
 });
 

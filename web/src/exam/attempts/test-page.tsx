@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { Language } from '@taiyari/contract/rules/languages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type StartWish, startAttempt, type TestDetails, testQuery } from '#exam/attempts/api.ts';
+import {
+  isOpenToCaller,
+  type StartWish,
+  startAttempt,
+  type TestDetails,
+  testQuery,
+} from '#exam/attempts/api.ts';
 import { loadLateScreens } from '#exam/attempts/late/use-late-screens.ts';
 import { preloadQuestionTexts } from '#exam/attempts/preload-question-texts.ts';
 import { RunningTest } from '#exam/attempts/running/running-test.tsx';
@@ -14,8 +20,9 @@ import { paths, type TestSearch } from '#lib/paths.ts';
 import { useNavigate } from '#lib/router/react.tsx';
 import { readNote, writeNote } from '#lib/web-storage.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
+import type { KeptProgress } from '#shared/attempts/store/kept-attempt.ts';
 import type { Runner } from '#shared/attempts/sync/runner.ts';
-import { openRunner, resumeKeptRunner } from '#shared/attempts/sync/runner-registry.ts';
+import { forgetOver, openRunner, resumeKeptRunner } from '#shared/attempts/sync/runner-registry.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 
 type TestPageProps = {
@@ -27,8 +34,7 @@ type TestPageProps = {
 
 /** A test from its instructions to its result; alone and within a series it is the same screen. */
 export function TestPage({ accountId, testId, seriesId, search }: TestPageProps) {
-  const place = { testId, seriesId };
-  const session = useTestSession(accountId, place);
+  const session = useTestSession(accountId, { testId, seriesId }, search.analysis === true);
   const { runner, test } = session;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -116,25 +122,19 @@ function Stage({ test, search, session, goTo }: BeforeTestProps) {
   const failure = isUnanswered(start.error)
     ? t`No answer came. If the test has started, its clock is running: start it again as soon as you can.`
     : messageOf(start.error, t`The test could not be started.`);
-  const error = start.isError ? failure : null;
   // A wish in the address is fulfilled then: a reload after the test must show its result, not ask again.
   const begin = (lang?: Language) =>
     start.mutate({ retake: mode === 'retake', lang }, { onSuccess: () => goTo({}) });
 
-  if ((test.isActive && test.isEnrolled === false) || isApiError(start.error, 'not-enrolled')) {
+  if (search.analysis && result) return <AnalysisScreen resultId={result.id} seriesId={seriesId} />;
+  if (!result && isApiError(start.error, 'not-enrolled')) {
     return <NotEnrolledScreen seriesId={seriesId} />;
   }
-  if (search.analysis && result) return <AnalysisScreen resultId={result.id} seriesId={seriesId} />;
-  if (result && !(test.isActive && search.confirmed_retake)) {
-    return (
-      <SavedResult
-        test={{ ...test, result }}
-        isRetakeAsked={search.retake === true}
-        error={error}
-        isResuming={start.isPending}
-        onResume={test.attemptId === null ? undefined : () => begin()}
-        goTo={goTo}
-      />
+  if (mode === null) {
+    return result ? (
+      <SavedResult test={{ ...test, result }} isRetakeAsked={search.retake === true} goTo={goTo} />
+    ) : (
+      <NotEnrolledScreen seriesId={seriesId} />
     );
   }
   if (test.totalQuestions === 0 || isApiError(start.error, 'no-questions')) {
@@ -145,7 +145,7 @@ function Stage({ test, search, session, goTo }: BeforeTestProps) {
       test={test}
       mode={mode}
       isStarting={start.isPending}
-      error={error}
+      error={start.isError ? failure : null}
       onStart={begin}
     />
   );
@@ -156,28 +156,32 @@ function isUnanswered(error: unknown): boolean {
   return navigator.onLine && isApiError(error, 'offline', 'unreadable');
 }
 
-function startMode(test: TestDetails, search: TestSearch): StartMode {
+/** Null where there is nothing to start. What runs may be finished, whatever has ended since. */
+function startMode(test: TestDetails, search: TestSearch): StartMode | null {
   if (test.attemptId !== null) return 'resume';
-  return test.result && search.confirmed_retake ? 'retake' : 'start';
+  if (test.result) return search.confirmed_retake && isOpenToCaller(test) ? 'retake' : null;
+  return test.isEnrolled === false ? null : 'start';
 }
 
 /**
  * The attempt on the screen, if there is one. A reload takes it up from this device at once; the
  * server's sheet follows as soon as it can be reached.
  */
-function useTestSession(accountId: string, place: TestPlace) {
+function useTestSession(accountId: string, place: TestPlace, isResultWanted: boolean) {
   const { testId, seriesId } = place;
   const [runner, setRunner] = useState<Runner | null>(null);
   const [isRestoring, setIsRestoring] = useState(true);
   const isOnline = useIsOnline();
   const test = useQuery({ ...testQuery(testId, seriesId), enabled: !isRestoring && !runner });
   const isUnknown = !test.data && (!isOnline || isApiError(test.error, 'offline'));
+  useForgetOver(accountId, place, test.data?.attemptId);
 
   // What this device has kept lies in the browser's database, outside of React. Where the site cannot be
-  // asked about the test more of it is wanted, and that may be found out late.
+  // asked about the test more of it is wanted, and that may be found out late. Who asks for his result wants none.
   useEffect(() => {
     let isCurrent = true;
-    void restore(accountId, { testId, seriesId }, isUnknown)
+    const restoring = isResultWanted ? null : restore(accountId, { testId, seriesId }, isUnknown);
+    void Promise.resolve(restoring)
       .catch(() => null)
       .then((restored) => {
         if (!isCurrent) return;
@@ -187,11 +191,11 @@ function useTestSession(accountId: string, place: TestPlace) {
     return () => {
       isCurrent = false;
     };
-  }, [accountId, testId, seriesId, isUnknown]);
+  }, [accountId, testId, seriesId, isResultWanted, isUnknown]);
 
   const start = useMutation({
     mutationFn: async (wish: StartWish) => {
-      const { attempt, sample } = await startAttempt({ testId, seriesId, ...wish });
+      const { attempt, sample } = await startAttempt(accountId, { testId, seriesId, ...wish });
       await preloadQuestionTexts(attempt);
       return openRunner(accountId, attempt, sample);
     },
@@ -200,6 +204,10 @@ function useTestSession(accountId: string, place: TestPlace) {
     onSuccess: (started) => {
       rememberOpenAttempt(place, started.getState().attempt.id);
       setRunner(started);
+    },
+    // What was known of the test is old: its time may have run out meanwhile, so that there is a result now.
+    onError: (error) => {
+      if (isApiError(error, 'not-enrolled', 'already-completed')) void test.refetch();
     },
   });
 
@@ -210,6 +218,21 @@ function useTestSession(accountId: string, place: TestPlace) {
   };
 
   return { runner, test, start, close };
+}
+
+/** What is told of the test says which attempt at it runs: another one that is kept may have been handed in elsewhere. */
+function useForgetOver(
+  accountId: string,
+  { testId, seriesId }: TestPlace,
+  running: string | null | undefined,
+): void {
+  // The browser's database lies outside React.
+  useEffect(() => {
+    if (running === undefined) return;
+    const mayRun = (kept: KeptProgress) =>
+      !isAt(kept, { testId, seriesId }) || kept.attemptId === running;
+    forgetOver(accountId, mayRun).catch(() => undefined);
+  }, [accountId, testId, seriesId, running]);
 }
 
 async function restore(
@@ -236,8 +259,7 @@ async function findKeptAttempt(
   const openAttempt = openAttemptAt(place);
   const kept = (await store.list(accountId)).find(
     (progress) =>
-      progress.testId === place.testId &&
-      progress.seriesId === place.seriesId &&
+      isAt(progress, place) &&
       (progress.attemptId === openAttempt || progress.submission !== 'none' || isUnknown),
   );
   return kept?.attemptId ?? null;
@@ -245,6 +267,10 @@ async function findKeptAttempt(
 
 /** A test alone, or within a series. */
 type TestPlace = { readonly testId: string; readonly seriesId: string | null };
+
+function isAt(kept: KeptProgress, { testId, seriesId }: TestPlace): boolean {
+  return kept.testId === testId && kept.seriesId === seriesId;
+}
 
 /** The attempt that this tab has on its screen: a reload then goes straight back to the question. */
 function openAttemptAt(place: TestPlace): string | null {

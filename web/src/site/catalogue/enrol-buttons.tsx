@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { isApiError, messageOf } from '#lib/api-error.ts';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -51,16 +51,22 @@ export function EnrolButton({
 
 type EnrolErrorProps = {
   series: Pick<LearnerSeries, 'isEnrolled'>;
-  enrol: Pick<ReturnType<typeof useEnrol>, 'error'>;
+  enrol: Pick<ReturnType<typeof useEnrol>, 'error' | 'reset'>;
   fallback: string;
 };
 
-/** Why the enrolment failed, beside its button: the server's sentence, else `fallback`. It has not where only its answer was lost. */
+/** Why the enrolment failed, beside its button: the server's sentence, else `fallback`. It has not where the learner is enrolled. */
 export function EnrolError({ series, enrol, fallback }: EnrolErrorProps) {
   const id = useId();
-  const { error } = enrol;
-  const isDone = series.isEnrolled && isApiError(error, 'offline', 'unreadable');
-  const isShown = error !== null && !isDone;
+  const { error, reset } = enrol;
+  const isRefuted = error !== null && series.isEnrolled;
+
+  // It is kept outside of React, and would be there again when the learner leaves the series.
+  useEffect(() => {
+    if (isRefuted) reset();
+  }, [isRefuted, reset]);
+
+  const isShown = error !== null && !isRefuted;
   return <FieldError id={id} error={isShown ? messageOf(error, fallback) : undefined} />;
 }
 

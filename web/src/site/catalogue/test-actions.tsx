@@ -21,10 +21,33 @@ type TestActionsProps = {
   /** It has taken the place of a control that had the focus. */
   takesFocus?: boolean;
   onRetake: () => void;
+  /** For who is not enrolled, in the place of all that wants it: results stay, and what runs may be finished. */
+  wayIn?: ReactNode;
 };
 
 /** Start, Resume, or Results and Retake, whichever the state of the test allows; what is not running can be studied. */
-export function TestActions({
+export function TestActions({ wayIn, ...props }: TestActionsProps) {
+  const { test, series, describedBy } = props;
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {test.result !== null && (
+        <LinkButton {...resultsPath(test, series)} aria-describedby={describedBy}>
+          <Trans>Results</Trans>
+        </LinkButton>
+      )}
+      {test.attemptId !== null ? (
+        <LinkButton {...testPath(test.id, series)} aria-describedby={describedBy} variant="primary">
+          <Trans>Resume</Trans>
+        </LinkButton>
+      ) : (
+        (wayIn ?? <Beginnings {...props} />)
+      )}
+    </div>
+  );
+}
+
+/** What can be begun with a test that is not running. */
+function Beginnings({
   test,
   series,
   describedBy,
@@ -32,31 +55,19 @@ export function TestActions({
   isNext = false,
   takesFocus = false,
   onRetake,
-}: TestActionsProps) {
-  const state = testState(test, areResultsKnown);
-  const path = testPath(test.id, series);
+}: Omit<TestActionsProps, 'wayIn'>) {
   const start = useFocusOnMount<HTMLAnchorElement>(takesFocus);
+  const state = testState(test, areResultsKnown);
   if (state === 'unknown') return <Skeleton className="h-11 w-full min-w-24" />;
   return (
-    <div className="flex flex-wrap gap-2 *:grow">
-      {test.result !== null && (
-        <LinkButton {...path} aria-describedby={describedBy}>
-          <Trans>Results</Trans>
-        </LinkButton>
-      )}
-      {state === 'completed' && (
+    <>
+      {state === 'completed' ? (
         <Button aria-describedby={describedBy} onClick={onRetake}>
           <Trans>Retake</Trans>
         </Button>
-      )}
-      {state === 'running' && (
-        <LinkButton {...path} aria-describedby={describedBy} variant="primary">
-          <Trans>Resume</Trans>
-        </LinkButton>
-      )}
-      {state === 'todo' && (
+      ) : (
         <LinkButton
-          {...path}
+          {...testPath(test.id, series)}
           ref={start}
           aria-describedby={describedBy}
           variant={isNext ? 'primary' : 'secondary'}
@@ -64,7 +75,7 @@ export function TestActions({
           <Trans>Start</Trans>
         </LinkButton>
       )}
-      {state !== 'running' && test.totalQuestions > 0 && (
+      {test.totalQuestions > 0 && (
         <LinkButton
           {...studyPaths.practiceBuilder({ testId: test.id })}
           aria-describedby={describedBy}
@@ -73,7 +84,7 @@ export function TestActions({
           <Trans>Study</Trans>
         </LinkButton>
       )}
-    </div>
+    </>
   );
 }
 
@@ -98,6 +109,12 @@ type SeriesOfTest = { readonly id: string; readonly title: string } | null;
 /** To the test: it starts, goes on or shows its result, whatever its state is. */
 export function testPath(testId: string, series: SeriesOfTest) {
   return paths.test(testId, withSeries(series));
+}
+
+/** To the result. While a retake runs, the plain address opens that. */
+function resultsPath({ id, attemptId }: TestRow, series: SeriesOfTest) {
+  const isRetakeRunning = attemptId !== null;
+  return paths.test(id, { ...(isRetakeRunning && { analysis: true }), ...withSeries(series) });
 }
 
 type RetakeOf = {

@@ -19,14 +19,14 @@ export function useEnrol(seriesId: string) {
   const enrolling = useMutation({
     mutationKey: enrolmentKey(seriesId),
     mutationFn: () =>
-      untilAnswered('already-enrolled', (actingFor) =>
+      evenIfDone('already-enrolled', (actingFor) =>
         callElsewhere('enrol', { params: { seriesId }, body: { seenPaise: 0 }, actingFor }),
       ),
     onSuccess: (answer) =>
       changeSeries(client, seriesId, (series) => ({
         ...series,
         isEnrolled: true,
-        enrolled: answer?.enrolled ?? series.enrolled + 1,
+        enrolled: answer?.enrolled ?? series.enrolled + (series.isEnrolled ? 0 : 1),
       })),
     onError: (error) => catchUp(client, error),
   });
@@ -42,32 +42,30 @@ export function useUnenrol(seriesId: string) {
   const leaving = useMutation({
     mutationKey: enrolmentKey(seriesId),
     mutationFn: () =>
-      untilAnswered('not-found', (actingFor) =>
+      evenIfDone('not-found', (actingFor) =>
         callElsewhere('unenrol', { params: { seriesId }, actingFor }),
       ),
     onSuccess: () =>
       changeSeries(client, seriesId, (series) => ({
         ...series,
         isEnrolled: false,
-        enrolled: Math.max(0, series.enrolled - 1),
+        enrolled: Math.max(0, series.enrolled - (series.isEnrolled ? 1 : 0)),
       })),
     onError: (error) => catchUp(client, error),
   });
   return { ...leaving, mutate: () => unlessBegun(client, enrolmentKey(seriesId), leaving.mutate) };
 }
 
-/** Where the answer was lost, what is refused as done already was done by the call before. */
-function untilAnswered<Answer>(
+/** What is refused as done already was done in another tab, or by a call whose answer was lost. */
+function evenIfDone<Answer>(
   doneAlready: ErrorCode,
   makeCall: (actingFor: string | undefined) => Promise<Answer>,
 ) {
-  let tries = 0;
   return tryAgain(async (actingFor) => {
-    tries += 1;
     try {
       return await makeCall(actingFor);
     } catch (error) {
-      if (tries > 1 && isApiError(error, doneAlready)) return undefined;
+      if (isApiError(error, doneAlready)) return undefined;
       throw error;
     }
   });
@@ -82,7 +80,10 @@ function enrolmentKey(seriesId: string) {
   return ['enrolment', seriesId];
 }
 
-/** What is on the screen changes at once, without another request; everything else asks when it is shown next. */
+/**
+ * What is on the screen changes at once, without another request; everything else asks when it is shown next. What was
+ * fetched after another tab did the same has it already.
+ */
 function changeSeries(
   client: QueryClient,
   seriesId: string,
@@ -104,13 +105,13 @@ function changeSeries(
 }
 
 /**
- * The page was behind: another tab has enrolled or left already, it costs something now, or the session has ended. Or no
- * answer came, and nobody knows whether it was done.
+ * The page was behind: the series is gone, it costs something now, or the session has ended. Or no answer came, and nobody
+ * knows whether it was done.
  */
 function catchUp(client: QueryClient, error: unknown) {
   if (isApiError(error, 'unauthenticated')) void client.invalidateQueries(accountQuery);
-  const isElsewise = isApiError(error, 'already-enrolled', 'conflict', 'payment-required');
-  if (isElsewise || isApiError(error, 'not-found', 'offline', 'unreadable')) {
+  const isElsewise = isApiError(error, 'not-found', 'conflict', 'payment-required');
+  if (isElsewise || isApiError(error, 'offline', 'unreadable')) {
     void client.invalidateQueries({ queryKey: ['series'] });
   }
 }

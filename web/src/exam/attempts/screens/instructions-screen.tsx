@@ -36,7 +36,7 @@ type IntroducedTest = ComponentProps<typeof TestFacts>['test'] &
     | 'languages'
     | 'declaration'
   > &
-  Partial<Pick<TestDetails, 'extraTime'>>;
+  Partial<Pick<TestDetails, 'extraTime' | 'result'>>;
 
 export type StartMode = 'start' | 'resume' | 'retake';
 
@@ -68,7 +68,7 @@ export function InstructionsScreen(props: InstructionsScreenProps) {
     >
       <PageHeading title={test.title} text={test.seriesTitle ?? test.description} />
       {mode === 'resume' && <ResumeNote />}
-      {mode === 'retake' && <RetakeNote />}
+      {test.result && <RetakeNote />}
       <TestFacts test={test} />
       {test.extraTime && mode !== 'resume' && <ExtraTime test={test} extra={test.extraTime} />}
       {/* Before what is long: nobody who starts at once overlooks it. */}

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Result } from '@taiyari/contract';
 import { formatDate } from '@taiyari/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { TestDetails } from '#exam/attempts/api.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isOpenToCaller, type TestDetails } from '#exam/attempts/api.ts';
 import { BackLink } from '#exam/attempts/screens/plain-screens.tsx';
 import { KeepResult } from '#exam/results/keep-result.tsx';
 import { ResultSummary } from '#exam/results/result-summary.tsx';
@@ -11,6 +11,7 @@ import { TimeUp } from '#exam/results/time-up.tsx';
 import { paths, type TestSearch } from '#lib/paths.ts';
 import { useIsGuest } from '#shared/accounts/member-or-guest.ts';
 import type { Submission, UncountedAnswers } from '#shared/attempts/state/runner-types.ts';
+import { readAnew } from '#shared/attempts/sync/runner-registry.ts';
 import { RetakeDialog } from '#shared/results/retake-dialog.tsx';
 import { rememberSeenResult } from '#shared/results/seen-results.ts';
 import { NavBar } from '#shared/shell/nav-bar.tsx';
@@ -31,10 +32,8 @@ export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultPro
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
 
-  // The query cache still shows the test as not taken: dashboard, series and lists read it anew.
-  useEffect(() => {
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' });
-  }, [client]);
+  // The query cache lies outside React.
+  useEffect(() => readAnew(client), [client]);
 
   return (
     <>
@@ -61,35 +60,53 @@ export function FreshResult({ submission, onAnalysis, onRetake }: FreshResultPro
 type SavedResultProps = {
   test: TestDetails & { result: NonNullable<TestDetails['result']> };
   isRetakeAsked: boolean;
-  error: string | null;
-  isResuming: boolean;
-  onResume: (() => void) | undefined;
   goTo: (next: Pick<TestSearch, 'analysis' | 'confirmed_retake'>) => void;
 };
 
 /** A test that was taken before. A plain link can only ask for a retake, never start one. */
-export function SavedResult({ test, isRetakeAsked, goTo, ...resuming }: SavedResultProps) {
-  const [isAsking, setIsAsking] = useState(isRetakeAsked && test.isActive);
+export function SavedResult({ test, isRetakeAsked, goTo }: SavedResultProps) {
+  const isOpen = isOpenToCaller(test);
+  const [isAsking, setIsAsking] = useState(isRetakeAsked && isOpen);
+  const close = () => {
+    setIsAsking(false);
+    // A reload does not ask once more.
+    if (isRetakeAsked) goTo({});
+  };
   return (
     <>
       <ResultScreen
-        {...resuming}
         kind="saved"
         result={test.result}
         isTimeUp={test.result.timeUp}
         seriesId={test.seriesId}
         onAnalysis={() => goTo({ analysis: true })}
-        onRetake={test.isActive ? () => setIsAsking(true) : undefined}
-      />
+        onRetake={isOpen ? () => setIsAsking(true) : undefined}
+      >
+        {!isOpen && <WhyNoRetake isActive={test.isActive} />}
+      </ResultScreen>
       {isAsking && (
         <RetakeDialog
           title={<Trans>Retake Test?</Trans>}
           testTitle={test.title}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
           onConfirm={() => goTo({ confirmed_retake: true })}
         />
       )}
     </>
+  );
+}
+
+function WhyNoRetake({ isActive }: { isActive: boolean }) {
+  return (
+    <Banner tone="info">
+      {isActive ? (
+        <Trans>
+          You are no longer enrolled in the series of this test. Your result stays yours.
+        </Trans>
+      ) : (
+        <Trans>This test is no longer offered here. Your result stays yours.</Trans>
+      )}
+    </Banner>
   );
 }
 
@@ -100,13 +117,10 @@ type ResultScreenProps = Partial<UncountedAnswers> & {
   /** The time has handed it in. */
   isTimeUp?: boolean;
   seriesId: string | null;
-  /** A retake is running: take it up. */
-  onResume?: () => void;
-  isResuming?: boolean;
-  error?: string | null;
   onAnalysis: () => void;
-  /** Undefined: the test is no longer offered. */
+  /** Undefined: there is none; the children say why. */
   onRetake: (() => void) | undefined;
+  children?: ReactNode;
 };
 
 /** They are kept. */
@@ -137,7 +151,7 @@ function UnkeptAnswers({ count }: { count: number }) {
 
 /** One glance at a result, and where to go from there. */
 function ResultScreen(props: ResultScreenProps) {
-  const { result, kind, isTimeUp = false, seriesId, error = null } = props;
+  const { result, kind, isTimeUp = false, seriesId } = props;
   const { lateAnswers = 0, unkeptAnswers = 0 } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -176,20 +190,8 @@ function ResultScreen(props: ResultScreenProps) {
           <ResultSummary result={result} />
         </Card>
         <KeepResult result={result} />
-        {props.onResume && (
-          <Banner tone="info">
-            <Trans>
-              A retake of this test is running. This result stays until you submit the retake.
-            </Trans>
-          </Banner>
-        )}
-        {!props.onRetake && (
-          <Banner tone="info">
-            <Trans>This test is no longer offered. Your result stays yours.</Trans>
-          </Banner>
-        )}
-        {error !== null && <Banner tone="danger">{error}</Banner>}
-        <ResultActions {...props} />
+        {props.children}
+        <ResultActions onAnalysis={props.onAnalysis} onRetake={props.onRetake} />
         <div className="-ms-4 flex flex-wrap justify-between gap-x-3">
           <BackLink seriesId={seriesId} variant="ghost" />
           <LinkButton {...paths.pastAttempts(result.testId)} variant="ghost">
@@ -201,7 +203,10 @@ function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-function ResultActions({ onAnalysis, onRetake, onResume, isResuming }: ResultScreenProps) {
+function ResultActions({
+  onAnalysis,
+  onRetake,
+}: Pick<ResultScreenProps, 'onAnalysis' | 'onRetake'>) {
   // A guest's first thing to do is to keep the result.
   const isGuest = useIsGuest();
   return (
@@ -209,16 +214,10 @@ function ResultActions({ onAnalysis, onRetake, onResume, isResuming }: ResultScr
       <Button variant={isGuest ? 'secondary' : 'primary'} onClick={onAnalysis}>
         <Trans>View Analysis</Trans>
       </Button>
-      {onResume ? (
-        <Button isBusy={isResuming} onClick={onResume}>
-          <Trans>Resume Test</Trans>
+      {onRetake && (
+        <Button onClick={onRetake}>
+          <Trans>Retake</Trans>
         </Button>
-      ) : (
-        onRetake && (
-          <Button onClick={onRetake}>
-            <Trans>Retake</Trans>
-          </Button>
-        )
       )}
     </div>
   );

@@ -92,7 +92,7 @@ function putAside(runner: Runner, client: QueryClient): void {
 }
 
 /** The query cache still shows a test as not taken: dashboard, series and lists are asked for anew. */
-function readAnew(client: QueryClient): void {
+export function readAnew(client: QueryClient): void {
   const isAffected = ({ queryKey, meta }: Query) => queryKey[0] !== 'account' && !meta?.isOnce;
   void client.invalidateQueries({ predicate: isAffected });
 }

@@ -19,15 +19,26 @@ import { Check } from '#ui/icons/everywhere.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts';
 
+type EnrolmentControlsProps = {
+  series: LearnerSeries;
+  /** One of its tests runs, as far as is known. */
+  isTestRunning: boolean;
+};
+
 /** The one enrolment button of the page, or what stands in its place. */
-export function EnrolmentControls({ series }: { series: LearnerSeries }) {
+export function EnrolmentControls({ series, isTestRunning }: EnrolmentControlsProps) {
   const { t } = useLingui();
   const enrol = useEnrol(series.id);
   const unenrol = useUnenrol(series.id);
   return (
     <div className="grid gap-2">
       {series.isEnrolled ? (
-        <Enrolled series={series} unenrol={unenrol} takesFocus={!enrol.isIdle} />
+        <Enrolled
+          series={series}
+          isTestRunning={isTestRunning}
+          unenrol={unenrol}
+          takesFocus={!enrol.isIdle}
+        />
       ) : (
         <NotEnrolled series={series} enrol={enrol} takesFocus={!unenrol.isIdle} />
       )}
@@ -36,13 +47,12 @@ export function EnrolmentControls({ series }: { series: LearnerSeries }) {
   );
 }
 
-type EnrolledProps = {
-  series: LearnerSeries;
+type EnrolledProps = EnrolmentControlsProps & {
   unenrol: ReturnType<typeof useUnenrol>;
   takesFocus: boolean;
 };
 
-function Enrolled({ series, unenrol, takesFocus }: EnrolledProps) {
+function Enrolled({ takesFocus, ...leaving }: EnrolledProps) {
   const place = useFocusOnMount<HTMLDivElement>(takesFocus);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -54,12 +64,7 @@ function Enrolled({ series, unenrol, takesFocus }: EnrolledProps) {
       <Button variant="ghost" className="-me-4" onClick={() => setIsLeaving(true)}>
         <Trans>Unenroll</Trans>
       </Button>
-      <UnenrolDialog
-        series={series}
-        unenrol={unenrol}
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-      />
+      <UnenrolDialog {...leaving} isOpen={isLeaving} onOpenChange={setIsLeaving} />
     </div>
   );
 }
@@ -136,15 +141,19 @@ function NotEnrolled({ series, enrol, takesFocus }: NotEnrolledProps) {
   );
 }
 
-type UnenrolDialogProps = {
-  series: LearnerSeries;
-  unenrol: ReturnType<typeof useUnenrol>;
+type UnenrolDialogProps = Omit<EnrolledProps, 'takesFocus'> & {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** Asks before the learner leaves a series, and stays open when that fails. */
-function UnenrolDialog({ series, unenrol, isOpen, onOpenChange }: UnenrolDialogProps) {
+function UnenrolDialog({
+  series,
+  isTestRunning,
+  unenrol,
+  isOpen,
+  onOpenChange,
+}: UnenrolDialogProps) {
   const { t } = useLingui();
   return (
     <ConfirmDialog
@@ -171,10 +180,13 @@ function UnenrolDialog({ series, unenrol, isOpen, onOpenChange }: UnenrolDialogP
             {series.title}
           </strong>
           ? Its tests are closed to you then.
-        </Trans>
+        </Trans>{' '}
+        {isTestRunning && (
+          <Trans>A test that is running can still be finished: your dashboard leads to it.</Trans>
+        )}
       </p>
       <p className="text-muted">
-        <Trans>Your results stay. You see them again when you enroll again.</Trans>{' '}
+        <Trans>Your results stay. You can look at them without being enrolled.</Trans>{' '}
         {series.isEntitled && <Trans>It stays yours: enrolling again costs nothing.</Trans>}
       </p>
       {isSold(series) && (

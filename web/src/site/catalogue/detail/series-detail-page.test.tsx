@@ -207,6 +207,18 @@ describe('the page of a series', () => {
     },
   );
 
+  it('has enrolled who is enrolled already, and leaves nothing of it behind', async () => {
+    const { user } = open({
+      ...learner,
+      enrol: refusal('already-enrolled', 409, 'User is already enrolled in this test series'),
+      unenrol: undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
+    await leave(user);
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
+    expect(screen.queryByText(/already enrolled/)).toBeNull();
+  });
+
   it('looks whether it has enrolled where no answer comes at all', async () => {
     let isEnrolled = false;
     const { user } = open({
@@ -216,9 +228,13 @@ describe('the page of a series', () => {
         isEnrolled = true;
         return Promise.resolve(new Response('not JSON')) as Promise<never>;
       },
+      unenrol: undefined,
     });
     await user.click(await screen.findByRole('button', { name: 'Enroll Free' }));
     expect(await screen.findByText('Enrolled')).toBeDefined();
+    expect(screen.queryByText('Failed to update enrollment.')).toBeNull();
+    await leave(user);
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
     expect(screen.queryByText('Failed to update enrollment.')).toBeNull();
   });
 
@@ -246,9 +262,22 @@ describe('the page of a series', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
     expect(dialog.textContent).toContain('Your results stay.');
     expect(dialog.textContent).not.toContain('pay');
+    expect(dialog.textContent).not.toContain('running');
     await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
     expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
     expect(count('unenrol')).toBe(1);
+  });
+
+  it('tells who leaves while a test runs that it can be finished', async () => {
+    const { user } = open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true }),
+      listSeriesTests: seriesTests([buildTest({ attemptId: 'running' })]),
+    });
+    await screen.findByRole('link', { name: 'Resume' });
+    await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
+    expect(dialog.textContent).toContain('A test that is running can still be finished');
   });
 
   it('tells who has bought it that leaving loses nothing, and asks for no money again', async () => {
@@ -282,12 +311,22 @@ describe('the page of a series', () => {
     const { user } = open({
       ...learner,
       getSeries: buildSeries({ isEnrolled: true }),
-      unenrol: refusal('not-found', 404, 'No active enrollment found'),
+      unenrol: refusal('internal', 500, 'Oops'),
     });
     await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
     await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
-    expect(await within(dialog).findByText('No active enrollment found')).toBeDefined();
+    expect(await within(dialog).findByText('Oops')).toBeDefined();
+  });
+
+  it('has left who has left already', async () => {
+    const { user } = open({
+      ...learner,
+      getSeries: buildSeries({ isEnrolled: true }),
+      unenrol: refusal('not-found', 404, 'No active enrollment found'),
+    });
+    await leave(user);
+    expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
   });
 
   it('adds up the progress of an enrolled learner', async () => {
@@ -324,10 +363,19 @@ describe('the page of a series', () => {
     await waitFor(() => expect(titles()).toEqual(['Paper 2023']));
     expect(history.location.href).toBe(`/test-series/${seriesId}?type=pyq`);
     await user.click(within(categories).getByRole('link', { name: 'Computer' }));
-    expect(await screen.findByText('No PYQ Tests Available')).toBeDefined();
-    expect(screen.getByText('No PYQ tests found in this series.')).toBeDefined();
+    expect(await screen.findByText('No Tests of This Category')).toBeDefined();
+    expect(
+      screen.getByText('None of the tests of this type is in the category Computer.'),
+    ).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Show all tests' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  it('says that a type has no tests, whatever the category', async () => {
+    const papers = seriesTests([buildTest(), buildTest({ id: 'second', category: 'History' })]);
+    open({ ...visitor, listSeriesTests: papers }, '?type=practice&category=History');
+    expect(await screen.findByText('No Practice Tests Available')).toBeDefined();
+    expect(screen.getByText('No practice tests found in this series.')).toBeDefined();
   });
 
   it('opens at the type that the address names', async () => {
@@ -351,6 +399,13 @@ describe('the page of a series', () => {
     expect(screen.getByRole('link', { name: 'Back to Test Series' }).getAttribute('href')).toBe(
       '/all-test-series',
     );
+    expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();
+  });
+
+  it('leads a learner from a series that is gone to what he has done in it', async () => {
+    open({ ...learner, getSeries: refusal('not-found', 404, 'Test series not found') });
+    const link = await screen.findByRole('link', { name: 'Go to Dashboard' });
+    expect(link.getAttribute('href')).toBe('/dashboard');
   });
 
   it('says when the series cannot be loaded, and tries again', async () => {
@@ -369,6 +424,12 @@ describe('the page of a series', () => {
     ).toBeDefined();
   });
 });
+
+async function leave(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
+  await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
+}
 
 function titles() {
   return screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

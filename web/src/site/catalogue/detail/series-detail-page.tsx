@@ -8,6 +8,7 @@ import { findListedSeries, seriesQuery } from '#site/catalogue/api.ts';
 import { detailLayout } from '#site/catalogue/detail/detail-layout.ts';
 import type { DetailSearch } from '#site/catalogue/detail/detail-search.ts';
 import { SeriesDetail } from '#site/catalogue/detail/series-detail.tsx';
+import { useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton, SkeletonArea } from '#ui/skeleton.tsx';
@@ -76,7 +77,23 @@ function SeriesDetailSkeleton() {
 
 function MissingSeries() {
   const { t } = useLingui();
-  return <Missing title={t`Test series not found`} action={<BackToList />} />;
+  const viewer = useViewer();
+  return (
+    <Missing
+      title={t`Test series not found`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {viewer === 'learner' && (
+            // Where a test of it that runs, and its results, are found also after it was archived.
+            <LinkButton {...paths.dashboard} variant="primary">
+              <Trans>Go to Dashboard</Trans>
+            </LinkButton>
+          )}
+          <BackToList />
+        </div>
+      }
+    />
+  );
 }
 
 function SeriesLoadError({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { EditorsRating, LearnerStars, SeriesPrice } from '#shared/catalogue/series-facts.tsx';
@@ -40,7 +40,10 @@ export function SeriesDetail({ series, search }: SeriesDetailProps) {
       </Link>
       <div className={detailLayout.page}>
         <div className={detailLayout.column}>
-          <SeriesHeader series={series} />
+          <SeriesHeader
+            series={series}
+            isTestRunning={tests.data?.items.some(({ attemptId }) => attemptId !== null) ?? false}
+          />
           <SeriesAbout description={series.description} />
           <SeriesTestsSection series={series} search={search} tests={tests} counts={counts} />
           {tests.data?.items.some(({ result }) => result !== null) && (
@@ -118,7 +121,8 @@ function IncludedCard({ features }: { features: readonly string[] }) {
   );
 }
 
-function SeriesHeader({ series }: { series: LearnerSeries }) {
+function SeriesHeader(props: ComponentProps<typeof EnrolmentControls>) {
+  const { series } = props;
   return (
     <Card className={`${detailLayout.header} grid gap-4`}>
       {/* On a phone the icon stands beside the title alone. */}
@@ -154,7 +158,7 @@ function SeriesHeader({ series }: { series: LearnerSeries }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border pt-4">
         <SeriesPrice series={series} />
-        <EnrolmentControls series={series} />
+        <EnrolmentControls {...props} />
       </div>
     </Card>
   );

@@ -10,6 +10,7 @@ import type { DetailSearch, TestType } from '#site/catalogue/detail/detail-searc
 import { CategoryLinks, TypeTabs } from '#site/catalogue/detail/test-filters.tsx';
 import { SeriesTestRow } from '#site/catalogue/detail/test-row.tsx';
 import { testState, useRetake } from '#site/catalogue/test-actions.tsx';
+import { subjectName } from '#site/catalogue/test-facts.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -77,7 +78,7 @@ function Tests({ series, search, tests }: Omit<SeriesTestsSectionProps, 'counts'
   if (tests.data === undefined) return null;
   const shown = filterTests(tests.data.items, search);
   if (shown.length === 0) {
-    return <NoTests seriesId={series.id} search={search} hasTests={tests.data.items.length > 0} />;
+    return <NoTests seriesId={series.id} search={search} tests={tests.data.items} />;
   }
   return (
     <TestList
@@ -186,25 +187,33 @@ function categoriesOf(tests: readonly TestRow[]): string[] {
 type NoTestsProps = {
   seriesId: string;
   search: DetailSearch;
-  /** The series has tests, only none that fits the filter. */
-  hasTests: boolean;
+  /** All of the series: none of them fits. */
+  tests: readonly TestRow[];
 };
 
-function NoTests({ seriesId, search, hasTests }: NoTestsProps) {
+function NoTests({ seriesId, search: { type, category }, tests }: NoTestsProps) {
   const { t } = useLingui();
-  const words = wording[search.type ?? 'all'];
+  const words = wording[type ?? 'all'];
+  const lead = { picture: 'paper', headingLevel: 3 } as const;
+  if (tests.length === 0) {
+    const text = t`Tests for this series will be available soon.`;
+    return <EmptyState {...lead} title={t(words.title)} text={text} />;
+  }
+  const isOfOtherCategories =
+    type !== undefined && category !== undefined && tests.some(isOfType[type]);
   return (
     <EmptyState
-      picture="paper"
-      headingLevel={3}
-      title={t(words.title)}
-      text={hasTests ? t(words.noneOfType) : t`Tests for this series will be available soon.`}
+      {...lead}
+      title={isOfOtherCategories ? t`No Tests of This Category` : t(words.title)}
+      text={
+        isOfOtherCategories
+          ? t`None of the tests of this type is in the category ${subjectName(category)}.`
+          : t(words.noneOfType)
+      }
       action={
-        hasTests && (
-          <LinkButton {...paths.series(seriesId)} resetScroll={false}>
-            <Trans>Show all tests</Trans>
-          </LinkButton>
-        )
+        <LinkButton {...paths.series(seriesId)} resetScroll={false}>
+          <Trans>Show all tests</Trans>
+        </LinkButton>
       }
     />
   );

@@ -120,19 +120,18 @@ function TestRowActions(props: TestRowActionsProps) {
   const enrol = useEnrol(series.id);
   return (
     <div className="grid gap-2">
-      {series.isEnrolled ? (
-        <TestActions
-          test={test}
-          series={series}
-          describedBy={titleId}
-          areResultsKnown={props.areResultsKnown}
-          isNext={props.isNext}
-          takesFocus={!enrol.isIdle}
-          onRetake={() => props.onRetake(title)}
-        />
-      ) : (
-        <WayIn series={series} titleId={titleId} enrol={enrol} />
-      )}
+      <TestActions
+        test={test}
+        series={series}
+        describedBy={titleId}
+        areResultsKnown={props.areResultsKnown}
+        isNext={props.isNext}
+        takesFocus={!enrol.isIdle}
+        onRetake={() => props.onRetake(title)}
+        wayIn={
+          series.isEnrolled ? undefined : <WayIn series={series} titleId={titleId} enrol={enrol} />
+        }
+      />
       <EnrolError series={series} enrol={enrol} fallback={t`Failed to update enrollment.`} />
     </div>
   );

@@ -147,9 +147,32 @@ describe('a test of a series', () => {
       listSeriesTests: seriesTests([buildTest({ result: buildResult(), attemptId: 'running' })]),
     });
     const row = await findRow();
-    expect(row.getByRole('link', { name: 'Results' })).toBeDefined();
-    expect(row.getByRole('link', { name: 'Resume' })).toBeDefined();
+    // Its plain address opens what runs.
+    expect(row.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(
+      `/practice-test/${test.id}?analysis=true&seriesId=${series.id}&seriesName=Class+IV+Complete`,
+    );
+    expect(row.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(testUrl);
     expect(row.queryByRole('button', { name: 'Retake' })).toBeNull();
+  });
+});
+
+describe('a test of a series that the learner has left', () => {
+  const left = { ...learner, getSeries: buildSeries() };
+
+  it('leads to its result, and to enrolling in the place of a retake', async () => {
+    open({ ...left, listSeriesTests: seriesTests([completed]) });
+    const row = await findRow();
+    await row.findByRole('button', { name: 'Enroll' });
+    expect(row.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe(testUrl);
+    expect(row.queryByRole('button', { name: 'Retake' })).toBeNull();
+    expect(row.queryByRole('link', { name: 'Study' })).toBeNull();
+  });
+
+  it('is finished where it runs', async () => {
+    open({ ...left, listSeriesTests: seriesTests([buildTest({ attemptId: 'running' })]) });
+    const row = await findRow();
+    expect(row.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(testUrl);
+    expect(row.queryByRole('button', { name: 'Enroll' })).toBeNull();
   });
 });
 
