@@ -109,7 +109,14 @@ export const getOffer = endpoint({
   response: z.strictObject({
     item: ordered.extend({ description: z.string(), days: z.number().int().nullable() }),
     /** The series that it opens; empty with `holdsAll`. */
-    series: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+    series: z.array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        /** Active tests that are in it now. */
+        testCount: z.number().int(),
+      }),
+    ),
     holdsAll: z.boolean(),
     price,
     /** The seller is registered: the buyer's state decides which tax it is, and is asked for. */
@@ -126,7 +133,7 @@ export const getOffer = endpoint({
         days: z.number().int().nullable(),
       }),
     ),
-    /** `open`: to be ordered; `free`: nothing is asked for now; `held`: it is the caller's already. */
+    /** `open`: to be ordered; `free`: nothing is asked for now; `held`: it is the caller's for good. */
     availability: z.enum(['open', 'free', 'held']),
     /** Until when the caller has it; null: for good, or not at all. */
     heldUntil: time.nullable(),

@@ -35,6 +35,11 @@ export const getAttention = endpoint({
     suspects: someTests,
     /** Active tests that learners can open nowhere. */
     unreachable: someTests,
+    /** Active series with a price that hold no active test. */
+    emptySeries: z.strictObject({
+      series: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+      total: count,
+    }),
     /** Of tests and series. */
     drafts: z.strictObject({ tests: count, series: count }),
     /** Messages of the contact form that nobody has begun with. */

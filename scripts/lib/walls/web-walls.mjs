@@ -9,7 +9,7 @@ const FEATURES_THAT_USE_OTHERS = {
   'site/dashboard': ['site/enrolment', 'site/home', 'site/mastery', 'site/profile'],
   'site/home': ['site/announcements'],
   'site/orders': ['site/profile'],
-  'site/catalogue': ['site/ratings'],
+  'site/catalogue': ['site/orders', 'site/ratings'],
   'site/practice': ['site/review'],
   'site/daily': ['site/practice', 'site/review'],
   'exam/attempts': ['exam/results'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenPassword, givenSeries, givenTest } from '#testing/builders.ts';
-import { givenAdmin } from '#testing/people.ts';
+import { givenAdmin, givenLearner } from '#testing/people.ts';
 import { type Answer, type Caller, useTestApp } from '#testing/test-app.ts';
 
 const test = useTestApp();
@@ -99,6 +99,19 @@ const ways: Way[] = [
     },
     act: () => restore(sold),
   },
+  {
+    what: 'lets it stand alone while the series that others paid for is a draft',
+    before: async () => {
+      const { rowCount } = await test.deps.pool.query(
+        `insert into enrolments (id, account_id, series_id, price_rupees, enrolled_at)
+         values (gen_random_uuid(), $1, $2, 499, now())`,
+        [(await givenLearner(test)).id, priced],
+      );
+      expect(rowCount).toBe(1);
+      return setSeries(priced, 'draft');
+    },
+    act: () => save({ isStandalone: true }),
+  },
 ];
 
 /** What learners may take, and how much the audit log holds. */
@@ -143,7 +156,7 @@ describe('no password is needed', () => {
       },
     ],
     [
-      'to give what only a draft of a series holds',
+      'to give what only a draft of a series holds in which nobody is',
       async () => {
         await write(`status = 'draft'`, priced, 'series');
         return add(sold, free);

@@ -35,7 +35,10 @@ export function changeOffer<T>(
   });
 }
 
-/** Of the test or the series with this id: what everybody may take for nothing, and whether a series with a price holds it. */
+/**
+ * Of the test or the series with this id: what everybody may take for nothing, and whether a series holds it that others
+ * pay for, or have paid for: no longer on sale is not given away.
+ */
 async function selectOpenTests(
   db: Db,
   id: string,
@@ -44,8 +47,9 @@ async function selectOpenTests(
     select t.id, coalesce(held.is_sold, false) as "isSold"
       from tests t
      cross join lateral (
-       select bool_or(x.price_rupees > 0) as is_sold, bool_or(x.price_rupees = 0) as is_given
-         from series_tests s join series x on x.id = s.series_id and x.status = 'active'
+       select bool_or(x.price_rupees > 0 and (x.status = 'active' or x.enrolled_count > 0)) as is_sold,
+              bool_or(x.price_rupees = 0 and x.status = 'active') as is_given
+         from series_tests s join series x on x.id = s.series_id
         where s.test_id = t.id) as held
      where t.id in (select ${id}::uuid union all select test_id from series_tests where series_id = ${id})
        and t.status = 'active' and (t.is_standalone or held.is_given)`);

@@ -1,5 +1,15 @@
 import { type Language, languages } from '@taiyari/contract/rules/languages';
-import { and, arrayContains, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  type Column,
+  count,
+  eq,
+  inArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { testHistograms } from '#database/attempts.ts';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { testCategories } from '#database/test-categories.ts';
@@ -66,6 +76,20 @@ export async function selectSeriesTests(db: Db, seriesId: string): Promise<TestW
     .crossJoinLateral(figures)
     .where(and(eq(seriesTests.seriesId, seriesId), isActiveTest))
     .orderBy(asc(seriesTests.position), asc(seriesTests.testId));
+}
+
+/** How many active tests these series hold, by their ids; a series without one is absent. */
+export async function countTestsOf(
+  db: Db,
+  seriesIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ seriesId: seriesTests.seriesId, tests: count() })
+    .from(seriesTests)
+    .innerJoin(tests, eq(tests.id, seriesTests.testId))
+    .where(and(inArray(seriesTests.seriesId, [...seriesIds]), isActiveTest))
+    .groupBy(seriesTests.seriesId);
+  return new Map(rows.map((row) => [row.seriesId, row.tests]));
 }
 
 type StandaloneTests = {

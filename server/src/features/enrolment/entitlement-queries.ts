@@ -47,8 +47,11 @@ export async function selectHeldProduct(
   return row ?? null;
 }
 
-/** What an account has of a series or of a product, by whichever of the two it is. */
-export function selectHeld(
+/**
+ * Until when an account has a series or a product, by whichever of the two it is; `untilAt` null: for good. An enrolment
+ * that hangs on no entitlement has no end, whatever runs out beside it.
+ */
+export async function selectHeld(
   db: Db,
   {
     accountId,
@@ -60,11 +63,32 @@ export function selectHeld(
     readonly productId: string | null;
   },
   now: Date,
-): Promise<Pick<EntitlementRow, 'id' | 'untilAt'> | null> {
-  return seriesId === null
-    ? selectHeldProduct(db, { accountId, productId: `${productId}` }, now)
-    : selectCovering(db, { accountId, seriesId }, now);
+): Promise<Pick<EntitlementRow, 'untilAt'> | null> {
+  if (seriesId === null) {
+    return selectHeldProduct(db, { accountId, productId: `${productId}` }, now);
+  }
+  const key = { accountId, seriesId };
+  return (await standsAlone(db, key)) ? { untilAt: null } : selectCovering(db, key, now);
 }
+
+/** Whether the account is enrolled without an entitlement, as the staff gives a series. */
+async function standsAlone(db: Db, { accountId, seriesId }: Key): Promise<boolean> {
+  const rows = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.accountId, accountId),
+        eq(enrolments.seriesId, seriesId),
+        enrolmentStandsAlone,
+      ),
+    );
+  return rows.length > 0;
+}
+
+const enrolmentStandsAlone = sql`${enrolments.isActive}
+  and not exists (select 1 from ${entitledEnrolments}
+    where ${entitledEnrolments.enrolmentId} = ${enrolments.id})`;
 
 /**
  * Whether nothing is to be paid for it any more, of the columns of an outer statement: it may be used without an end. So is
@@ -90,9 +114,7 @@ export function isHeldForGood({
         and ${entitlements.revokedAt} is null and ${isOf})
     or exists (select 1 from ${enrolments}
       where ${enrolments.accountId} = ${accountId} and ${enrolments.seriesId} = ${seriesId}
-        and ${enrolments.isActive}
-        and not exists (select 1 from ${entitledEnrolments}
-          where ${entitledEnrolments.enrolmentId} = ${enrolments.id})
+        and ${enrolmentStandsAlone}
       offset 0))`;
 }
 

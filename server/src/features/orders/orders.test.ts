@@ -15,7 +15,7 @@ import {
 } from '#features/orders/testing/given-order.ts';
 import { expireOverdue } from '#features/orders/waiting/lapse.ts';
 import { newId } from '#platform/random/ids.ts';
-import { givenSeries } from '#testing/builders.ts';
+import { givenSeries, givenTest } from '#testing/builders.ts';
 import { givenLearner } from '#testing/people.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -25,8 +25,11 @@ describe('an order', () => {
   it('has the price of the server, with the tax in it, and waits', async () => {
     const caller = await givenLearner(test);
     const { id } = await givenPriced(test);
+    await givenTest(test.deps, { inSeries: id });
+    await givenTest(test.deps, { inSeries: id, status: 'draft' });
     expect((await caller.call('GET', `/api/offers/${id}`)).body).toMatchObject({
       item: { kind: 'series', id, days: null },
+      series: [{ id, testCount: 1 }],
       price: {
         totalPaise: 49_900,
         tax: { ratePercent: 18, taxablePaise: 42_288, cgstPaise: 3806, sgstPaise: 3806 },
@@ -247,6 +250,18 @@ describe('an order', () => {
       expect(answer.body).toContain(text);
     }
     expect(answer.body.startsWith('%PDF-1.4')).toBe(true);
+  });
+
+  it('names buyer and thing on its invoice in the letters in which they are written', async () => {
+    const caller = await givenLearner(test, { name: 'علی خان' });
+    const named = { isFree: false, priceRupees: 499, title: 'पटवारी – JKSSB “2026” ₹' };
+    const order = await givenOrder(caller, (await givenSeries(test.deps, named)).id);
+    await payAsTest(caller, order.id);
+    const { body } = await caller.call('GET', `/api/orders/${order.id}/invoice.pdf`);
+    for (const text of ['علی خان', 'पटवारी – JKSSB “2026” Rs. (SAC 999293)']) {
+      const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+      expect(body).toContain(`/ActualText <${bytes.toString('hex')}>`);
+    }
   });
 
   it('stays with its invoice when the account goes, without a name of its own', async () => {

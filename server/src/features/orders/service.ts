@@ -1,5 +1,6 @@
 import type { Api, BodyOf, LearnerOrder, Offer, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
+import { countTestsOf } from '#features/catalogue/port.ts';
 import { isEnrolled, selectHeld } from '#features/enrolment/port.ts';
 import { insertRedemption } from '#features/orders/coupons/redemptions.ts';
 import { fulfil } from '#features/orders/fulfil.ts';
@@ -44,10 +45,14 @@ export async function getOffer(
     // One that is being looked up is what ordering leads to.
     givenBack: waiting.map(({ order }) => order.id),
   };
-  const [price, held, alsoIn] = await Promise.all([
+  const [price, held, alsoIn, testCounts] = await Promise.all([
     priceOf(db, asked),
-    findHeld(db, accountId, item, now),
+    selectHeld(db, { accountId, ...item }, now),
     item.seriesId === null ? [] : selectProductsWith(db, item.seriesId),
+    countTestsOf(
+      db,
+      item.series.map(({ id }) => id),
+    ),
   ]);
   const isFree = item.pricePaise === 0 || provider === null;
   const asksState = config.seller.gstNumber !== null;
@@ -65,13 +70,13 @@ export async function getOffer(
       description: item.description,
       days: item.days,
     },
-    series: [...item.series],
+    series: item.series.map((one) => ({ ...one, testCount: testCounts.get(one.id) ?? 0 })),
     holdsAll: item.holdsAll,
     alsoIn,
     price: toShownPrice(price, rateOf(config.seller, placeOf(config, state))),
     asksState,
     couponRefusal: price.refusal,
-    availability: isFree ? 'free' : held && !held.canExtend ? 'held' : 'open',
+    availability: isFree ? 'free' : held?.untilAt === null ? 'held' : 'open',
     heldUntil: held?.untilAt?.toISOString() ?? null,
     provider: provider?.kind ?? null,
     openOrderId: waiting[0]?.order.id ?? null,
@@ -80,22 +85,6 @@ export async function getOffer(
       waiting.some(({ order }) => order.state === 'open' && order.expiresAt > now) &&
       !(await findKept(db, waiting, wanted, { provider, now })),
   };
-}
-
-type Held = { readonly untilAt: Date | null; readonly canExtend: boolean };
-
-/** What the account has of it already; a pass that runs can be bought on. */
-async function findHeld(
-  db: Db,
-  accountId: string,
-  { seriesId, productId, days }: OrderItem,
-  now: Date,
-): Promise<Held | null> {
-  const held = await selectHeld(db, { accountId, seriesId, productId }, now);
-  // Only passes have days, and they are products.
-  if (held) return { untilAt: held.untilAt, canExtend: days !== null && held.untilAt !== null };
-  const isJoined = seriesId !== null && (await isEnrolled(db, accountId, seriesId));
-  return isJoined ? { untilAt: null, canExtend: false } : null;
 }
 
 /**
@@ -139,7 +128,7 @@ export async function placeOrder(db: Db, deps: Selling, wanted: Wanted): Promise
   const { accountId, item, coupon, placeOfSupply, seenPaise } = wanted;
   const { clock, provider } = deps;
   const now = clock.now();
-  await requireNotHeld(db, accountId, item, now);
+  await requireNotHeldForGood(db, accountId, item, now);
   const asked = { listPaise: item.pricePaise, code: coupon, accountId, now };
   const waiting = await queries.selectWaitingOrders(db, { accountId, ...item });
   const claimed = waiting.find(({ order }) => order.state === 'claimed');
@@ -182,7 +171,7 @@ export async function placeOrder(db: Db, deps: Selling, wanted: Wanted): Promise
   return order.id;
 }
 
-async function requireNotHeld(
+async function requireNotHeldForGood(
   db: Db,
   accountId: string,
   item: OrderItem,
@@ -191,13 +180,13 @@ async function requireNotHeld(
   if (item.pricePaise === 0) {
     throw new AppError('conflict', 'This test series is free: there is nothing to order.');
   }
+  const held = await selectHeld(db, { accountId, ...item }, now);
+  // What ends may be bought on, or for good.
+  if (held?.untilAt !== null) return;
   if (item.seriesId !== null && (await isEnrolled(db, accountId, item.seriesId))) {
     throw new AppError('already-enrolled', 'User is already enrolled in this test series');
   }
-  const held = await findHeld(db, accountId, item, now);
-  if (held && !held.canExtend) {
-    throw new AppError('conflict', 'You have this already: there is nothing to pay.');
-  }
+  throw new AppError('conflict', 'You have this already: there is nothing to pay.');
 }
 
 /** Of an order that was made in this transaction and is paid with it. */

@@ -59,6 +59,21 @@ export async function selectUnreachable(db: Db, limit: number) {
   return { tests: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 }
 
+/** Active series with a price that hold no active test. */
+export async function selectEmptySeries(db: Db, limit: number) {
+  const rows = await db
+    .select({ id: series.id, title: series.title, total: sql<number>`(count(*) over ())::int` })
+    .from(series)
+    .where(
+      sql`${series.status} = 'active' and ${series.priceRupees} > 0 and not exists (
+        select from ${seriesTests} join ${tests} on ${tests.id} = ${seriesTests.testId}
+         where ${seriesTests.seriesId} = ${series.id} and ${tests.status} = 'active')`,
+    )
+    .orderBy(sql`${series.createdAt} desc`, asc(series.id))
+    .limit(limit);
+  return { series: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
+}
+
 export async function countDrafts(db: Db): Promise<{ tests: number; series: number }> {
   const [ofTests] = await db.select({ n: count() }).from(tests).where(eq(tests.status, 'draft'));
   const [ofSeries] = await db.select({ n: count() }).from(series).where(eq(series.status, 'draft'));

@@ -56,6 +56,7 @@ it('tells what waits for somebody, and who is in a test', async () => {
     inTests: nothing,
     suspects: nothing,
     unreachable: nothing,
+    emptySeries: { series: [], total: 0 },
     drafts: { tests: 0, series: 0 },
     messages: 0,
     questionReports: 0,
@@ -70,6 +71,11 @@ it('tells what waits for somebody, and who is in a test', async () => {
   const alone = await givenTest(deps, { title: 'Alone', isStandalone: true });
   const lost = await givenTest(deps, { title: 'Lost', isStandalone: false });
   await givenTest(deps, { status: 'draft', isStandalone: false });
+  const empty = await givenSeries(deps, { title: 'Empty', isFree: false, priceRupees: 500 });
+  await givenSeries(deps, { title: 'Free' });
+  await givenSeries(deps, { title: 'Not yet', isFree: false, priceRupees: 500, status: 'draft' });
+  const full = await givenSeries(deps, { title: 'Full', isFree: false, priceRupees: 500 });
+  await givenTest(deps, { inSeries: full.id });
   const learner = await test.signedIn((await givenAccount(deps)).id);
   const { deadline } = (await learner.call('POST', '/api/attempts', { testId: alone.id })).body;
   const now = deps.clock.now();
@@ -88,7 +94,8 @@ it('tells what waits for somebody, and who is in a test', async () => {
       total: 1,
     },
     unreachable: { tests: [{ id: lost.id, title: 'Lost' }], total: 1 },
-    drafts: { tests: 1, series: 0 },
+    emptySeries: { series: [{ id: empty.id, title: 'Empty' }], total: 1 },
+    drafts: { tests: 1, series: 1 },
     failedMails: 1,
     failingSources: [{ name: 'Daily', error: 'The feed is broken.' }],
   });

@@ -32,6 +32,7 @@ export async function getAttention({
     inTests: await attention.selectInTests(db, shown),
     suspects: await selectTestsWithSuspects(db, shown),
     unreachable: await attention.selectUnreachable(db, shown),
+    emptySeries: await attention.selectEmptySeries(db, shown),
     drafts: await attention.countDrafts(db),
     messages: await attention.countNewMessages(db),
     questionReports: await countAllOpenReports(db),

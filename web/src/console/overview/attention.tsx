@@ -5,6 +5,7 @@ import { adminPaths } from '#console/kit/admin-paths.ts';
 import { type Attention, attentionQuery } from '#console/overview/api.ts';
 import { FailedImport, FailingSources } from '#console/overview/failures.tsx';
 import { InTests } from '#console/overview/in-tests.tsx';
+import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CircleCheck, TriangleAlert } from '#ui/icons/everywhere.ts';
@@ -74,6 +75,8 @@ type Line = { readonly key: string; readonly content: ReactNode };
 function linesOf(attention: Attention): Line[] {
   const { suspects, unreachable, drafts, messages, questionReports, rulings, reviews } = attention;
   const { orders, failedMails, failingSources } = attention;
+  // A server of the release before tells nothing of them.
+  const { emptySeries = { series: [], total: 0 } } = attention;
   const { files, total } = attention.failedImports;
   const lines: (Line | false)[] = [
     suspects.total > 0 && {
@@ -85,7 +88,7 @@ function linesOf(attention: Attention): Line[] {
             one="# test has suspect keys:"
             other="# tests have suspect keys:"
           />{' '}
-          <Tests some={suspects} pageOf={adminPaths.testAnalytics} />
+          <Some items={suspects.tests} total={suspects.total} pageOf={adminPaths.testAnalytics} />
         </>
       ),
     },
@@ -98,7 +101,20 @@ function linesOf(attention: Attention): Line[] {
             one="# active test can be opened nowhere:"
             other="# active tests can be opened nowhere:"
           />{' '}
-          <Tests some={unreachable} pageOf={adminPaths.test} />
+          <Some items={unreachable.tests} total={unreachable.total} pageOf={adminPaths.test} />
+        </>
+      ),
+    },
+    emptySeries.total > 0 && {
+      key: 'empty series',
+      content: (
+        <>
+          <Plural
+            value={emptySeries.total}
+            one="# series with a price holds no test:"
+            other="# series with a price hold no test:"
+          />{' '}
+          <Some items={emptySeries.series} total={emptySeries.total} pageOf={seriesNamed} />
         </>
       ),
     },
@@ -246,19 +262,27 @@ function linesOf(attention: Attention): Line[] {
   return lines.filter((line) => line !== false);
 }
 
-type TestsProps = {
-  some: Attention['suspects'];
-  pageOf: typeof adminPaths.test | typeof adminPaths.testAnalytics;
+/** The list of series, narrowed to this one. */
+const seriesNamed = (_: string, title: string) => ({
+  ...adminPaths.series,
+  search: { search: title },
+});
+
+type SomeProps = {
+  /** Some of `total`. */
+  items: readonly { readonly id: string; readonly title: string }[];
+  total: number;
+  pageOf: (id: string, title: string) => Address;
 };
 
-function Tests({ some: { tests, total }, pageOf }: TestsProps) {
-  const others = total - tests.length;
+function Some({ items, total, pageOf }: SomeProps) {
+  const others = total - items.length;
   return (
     <>
-      {tests.map(({ id, title }, index) => (
+      {items.map(({ id, title }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link {...pageOf(id)} dir="auto" className={textLinkStyles}>
+          <Link {...pageOf(id, title)} dir="auto" className={textLinkStyles}>
             {title}
           </Link>
         </span>

@@ -64,7 +64,7 @@ function QuickActions() {
     { page: adminPaths.audit, icon: ScrollText, text: t`Audit Log` },
   ];
   return (
-    <Card as="section" labelledBy="quick-actions" className="grid gap-2">
+    <Card as="section" labelledBy="quick-actions" className="grid content-start gap-2">
       <h2 id="quick-actions" className="text-lg font-semibold">
         <Trans>Quick Actions</Trans>
       </h2>

@@ -51,6 +51,15 @@ describe('the order sheet', () => {
     expect(link.getAttribute('href')).toBe(`/test-series/${itemId}`);
   });
 
+  it('says before anything is paid that a series holds no test yet', async () => {
+    const [series] = offer.series;
+    if (!series) throw new Error('the offer opens a series');
+    open(`/orders/new/${itemId}`, {
+      getOffer: { ...offer, series: [{ ...series, testCount: 0 }] },
+    });
+    expect(await screen.findByText('There is no test in it yet.')).toBeDefined();
+  });
+
   it('asks for the state where the seller is registered, and shows the tax of that state', async () => {
     const between = { ...tax, cgstPaise: 0, sgstPaise: 0, igstPaise: 7612 };
     const { user, calls } = open(`/orders/new/${itemId}`, {
@@ -154,6 +163,19 @@ describe('the order sheet', () => {
     expect(calls.filter(({ name }) => name === 'createOrder')).toHaveLength(2);
   });
 
+  it('says so of each series of a bundle', async () => {
+    const item = { ...offer.item, kind: 'bundle' as const, id: 'b1', title: 'Both' };
+    const series = [0, 4].map((testCount) => ({
+      id: `s${testCount}`,
+      title: `Of ${testCount}`,
+      testCount,
+    }));
+    open('/orders/new/b1', { getOffer: { ...offer, item, series } });
+    const [empty, full] = await screen.findAllByRole('link', { name: /^Of/ });
+    expect(empty?.closest('li')?.textContent).toBe('Of 0: There is no test in it yet.');
+    expect(full?.closest('li')?.textContent).toBe('Of 4');
+  });
+
   it('names what holds the series as well', async () => {
     const bundle = { id: 'b1', title: 'Both', pricePaise: 79_900, days: null };
     open(`/orders/new/${itemId}`, {
@@ -185,6 +207,23 @@ describe('the order sheet', () => {
     open(`/orders/new/${itemId}`, { getOffer: { ...offer, availability } });
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: /pay/ })).toBeNull();
+  });
+
+  it.each([
+    [
+      { kind: 'series', days: null },
+      'You may use this until 31 Dec 2026 anyway. Bought, it is yours for good.',
+    ],
+    [
+      { kind: 'pass', days: 30 },
+      'Your pass runs until 31 Dec 2026. The days that you buy now come after that.',
+    ],
+  ] as const)('says until when it is held, and offers it all the same: %j', async (of, text) => {
+    const item = { ...offer.item, ...of };
+    const heldUntil = '2026-12-31T18:30:00.000Z';
+    open(`/orders/new/${itemId}`, { getOffer: { ...offer, item, heldUntil } });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Go on to pay ₹499' })).toBeDefined();
   });
 
   it('lets who has left a series that is his come back without paying', async () => {

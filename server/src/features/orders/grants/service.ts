@@ -6,7 +6,6 @@ import { requireStepUp } from '#features/accounts/port.ts';
 import { recordChanges } from '#features/audit/port.ts';
 import {
   giveEntitlement,
-  isEnrolled,
   lockGiven,
   revokeEntitlement,
   selectHeld,
@@ -123,10 +122,9 @@ type Wish = {
 async function requireUse(db: Db, { accountId, item, untilAt, now }: Wish): Promise<void> {
   const { seriesId, productId } = item;
   const held = await selectHeld(db, { accountId, seriesId, productId }, now);
-  const isForGood =
-    held?.untilAt === null ||
-    (held === null && seriesId !== null && (await isEnrolled(db, accountId, seriesId)));
-  if (isForGood) throw new AppError('conflict', 'The learner has this for good already.');
+  if (held?.untilAt === null) {
+    throw new AppError('conflict', 'The learner has this for good already.');
+  }
   if (held?.untilAt && untilAt !== null && held.untilAt >= untilAt) {
     throw new AppError('conflict', 'The learner has this as long already.');
   }

@@ -11,6 +11,7 @@ import {
   TryFirst,
 } from '#site/catalogue/enrol-buttons.tsx';
 import { useEnrol, useUnenrol, useViewer } from '#site/catalogue/use-enrolment.ts';
+import { HeldUntil } from '#site/orders/held-until.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,6 +44,7 @@ export function EnrolmentControls({ series, isTestRunning }: EnrolmentControlsPr
         <NotEnrolled series={series} enrol={enrol} takesFocus={!unenrol.isIdle} />
       )}
       <EnrolError series={series} enrol={enrol} fallback={t`Failed to update enrollment.`} />
+      {series.isEntitled && !series.isFree && <HeldUntil key={series.id} seriesId={series.id} />}
     </div>
   );
 }

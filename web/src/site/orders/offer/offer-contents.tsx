@@ -21,6 +21,11 @@ export function OfferContents({ offer }: { offer: Offer }) {
         <Link {...paths.series(item.id)} className={textLinkStyles}>
           <Trans>What is in it</Trans>
         </Link>
+        {series[0]?.testCount === 0 && (
+          <p className="w-full text-muted">
+            <Trans>There is no test in it yet.</Trans>
+          </p>
+        )}
       </Card>
     );
   }
@@ -39,11 +44,17 @@ export function OfferContents({ offer }: { offer: Offer }) {
         </p>
       ) : (
         <ul className="list-disc ps-5 pt-1 text-muted">
-          {series.map(({ id, title }) => (
+          {series.map(({ id, title, testCount }) => (
             <li key={id}>
               <Link {...paths.series(id)} className={textLinkStyles}>
                 {title}
               </Link>
+              {testCount === 0 && (
+                <>
+                  {': '}
+                  <Trans>There is no test in it yet.</Trans>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -94,18 +94,23 @@ function OfferCard(props: OfferCardProps) {
     <Card className="grid gap-5">
       {failure}
       <WaitingOrder offer={offer} />
-      {offer.heldUntil !== null && <RunsOn until={offer.heldUntil} />}
+      {offer.heldUntil !== null && <HeldSoFar until={offer.heldUntil} days={offer.item.days} />}
       <CouponForm {...props} />
       <OrderForm {...props} />
     </Card>
   );
 }
 
-function RunsOn({ until }: { until: string }) {
+/** Of what is bought for days they follow; all else is bought for good. */
+function HeldSoFar({ until, days }: { until: string; days: number | null }) {
   const day = lastMoment(until);
   return (
     <Banner tone="info">
-      <Trans>Your pass runs until {day}. The days that you buy now come after that.</Trans>
+      {days === null ? (
+        <Trans>You may use this until {day} anyway. Bought, it is yours for good.</Trans>
+      ) : (
+        <Trans>Your pass runs until {day}. The days that you buy now come after that.</Trans>
+      )}
     </Banner>
   );
 }
@@ -116,17 +121,12 @@ type HeldAlreadyProps = {
   children: ReactNode;
 };
 
-function HeldAlready({ offer: { item, heldUntil, series }, join, children }: HeldAlreadyProps) {
-  const day = heldUntil === null ? null : lastMoment(heldUntil);
+function HeldAlready({ offer: { item, series }, join, children }: HeldAlreadyProps) {
   const [only] = series;
   return (
     <Card className="grid justify-items-start gap-4">
       <p>
-        {day === null ? (
-          <Trans>You have this already. There is nothing to pay.</Trans>
-        ) : (
-          <Trans>You may use this until {day}. There is nothing to pay.</Trans>
-        )}
+        <Trans>You have this already. There is nothing to pay.</Trans>
       </p>
       {children}
       {item.kind === 'series' && only && <OpenHeld seriesId={only.id} join={join} />}

@@ -16,7 +16,7 @@ export const tax = {
 export const price = { listPaise: 49_900, discountPaise: 0, totalPaise: 49_900, tax };
 export const offer: Offer = {
   item: { kind: 'series', id: itemId, title: 'Patwari', description: '', days: null },
-  series: [{ id: itemId, title: 'Patwari' }],
+  series: [{ id: itemId, title: 'Patwari', testCount: 3 }],
   holdsAll: false,
   alsoIn: [],
   price,
