@@ -137,6 +137,8 @@ export const confirmOrder = endpoint({
   body: z.strictObject({
     /** The number of the payment as the statement of the account shows it. */
     reference: paymentReference,
+    /** True: once more, for an order that was paid before. Without it that is refused, as two who confirm the same would be. */
+    further: z.boolean().optional(),
   }),
   /** Why the money bought nothing; null: the order is fulfilled. */
   response: z.strictObject({ problem: z.enum(paymentProblems).nullable() }),

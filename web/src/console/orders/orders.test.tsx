@@ -85,6 +85,30 @@ it('confirms a payment by the number that the learner named, with the password',
   expect(pdf.getAttribute('href')).toBe(`/api/admin/orders/${orderId}/invoice.pdf`);
 });
 
+it('notes money that has come once more for an order that is paid', async () => {
+  const { user, click, bodies } = openConsole(path, {
+    getSoldOrder: buildPaidOrder(),
+    confirmOrder: { problem: 'second' },
+  });
+  await screen.findByRole('heading', { name: 'Payments' });
+  await click('button', 'More money has come');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Has ₹499 come once more?' }));
+  const number = dialog.getByRole('textbox', { name: 'Number of the payment (UTR)' });
+  expect(number).toHaveProperty('value', '');
+  await user.type(number, '512345678901');
+  await user.click(dialog.getByRole('button', { name: 'Note the payment' }));
+  expect(
+    await screen.findByText(/^Noted\. The learner had what was ordered already/),
+  ).toBeDefined();
+  expect(bodies('confirmOrder')).toEqual([{ reference: '512345678901', further: true }]);
+});
+
+it('waits for no money where a coupon has paid', async () => {
+  openConsole(path, { getSoldOrder: buildPaidOrder({ provider: 'none' }) });
+  await screen.findByRole('heading', { name: 'Payments' });
+  expect(screen.queryByRole('button', { name: 'More money has come' })).toBeNull();
+});
+
 const noted = { state: 'expired', paidAt: null, boughtNothing: true } as const;
 
 it.each([
@@ -230,8 +254,7 @@ it('says how much is left when somebody else has sent back a part meanwhile', as
       ...order,
       payments: order.payments.map((payment) => ({ ...payment, refundablePaise: left })),
     }),
-    refundPayment: () =>
-      refusal('conflict', 409, 'No more than ₹399.00 of this payment can go back.'),
+    refundPayment: () => refusal('conflict', 409, 'No more than ₹399 of this payment can go back.'),
   });
   await screen.findByText('Invoice TY/26-27/000123');
   await click('button', 'Send money back');
@@ -239,7 +262,7 @@ it('says how much is left when somebody else has sent back a part meanwhile', as
   await write('Reason', 'Asked for within a day.');
   left = 39_900;
   await click('button', 'Send back');
-  expect(await screen.findByText(/No more than ₹399.00/)).toBeDefined();
+  expect(await screen.findByText(/No more than ₹399 /)).toBeDefined();
   expect(await screen.findByText('At most ₹399.')).toBeDefined();
 });
 
@@ -258,6 +281,26 @@ it('says that access ends with the rest of what was paid', async () => {
   await user.clear(amount);
   await user.type(amount, '398');
   expect(await screen.findByText(/The learner keeps what was bought/)).toBeDefined();
+});
+
+it('tells of money that came in another currency in that currency', async () => {
+  const [payment] = buildPaidOrder().payments;
+  if (!payment) throw new Error('a paid order has a payment');
+  const refund = { id: 'r1', reason: 'Sent back.', state: 'done', failure: null } as const;
+  const askedAt = payment.createdAt;
+  const refunds = [{ ...refund, amountPaise: 9900, askedAt }];
+  const foreign = { ...payment, currency: 'USD', problem: 'currency' as const, refunds };
+  const { click, write } = openConsole(path, {
+    getSoldOrder: buildPaidOrder({ payments: [{ ...foreign, refundablePaise: 40_000 }] }),
+    refundPayment: undefined,
+  });
+  expect(await screen.findByText('99 USD back')).toBeDefined();
+  await click('button', 'Send money back');
+  expect(screen.getByLabelText('Amount in USD')).toBeDefined();
+  expect(screen.getByText('At most 400 USD.')).toBeDefined();
+  await write('Reason', 'It came in dollars.');
+  await click('button', 'Send back');
+  expect(await screen.findByText('400 USD sent back')).toBeDefined();
 });
 
 it('tells what happened, what came twice, and what could not be worked on', async () => {

@@ -271,6 +271,40 @@ describe('the staff', () => {
     expect((await caller.call('GET', `/api/orders/${other.id}`)).body.state).toBe('open');
   });
 
+  it('notes what came once more for an order that is paid, and sends that back alone', async () => {
+    const caller = await givenLearner(test);
+    const { id } = await givenOrder(caller, (await givenPriced(test)).id);
+    const other = await givenOrder(await givenLearner(test), (await givenPriced(test)).id);
+    const confirm = (orderId: string, reference: string, further?: boolean) =>
+      admin.call('POST', `/api/admin/orders/${orderId}/confirmation`, { reference, further });
+    const detail = async (reference: string, further?: boolean) =>
+      (await confirm(id, reference, further)).body.detail;
+    await confirm(id, 'UTR 7001');
+    await confirm(other.id, 'UTR 7002');
+    // Two who confirm one payment, and one of whom mistypes it, have not seen two.
+    expect(await detail('UTR 7003')).toMatch(/^This order is paid already/);
+    expect(await detail('UTR 7001', true)).toMatch(/^This payment is noted already: it paid/);
+    expect(await detail('UTR 7002', true)).toMatch(/is noted for another order/);
+    expect(await confirm(id, 'UTR 7003', true)).toMatchObject({
+      status: 200,
+      body: { problem: 'second' },
+    });
+    expect(await detail('utr7003', true)).toMatch(/^This payment is noted already: it bought/);
+    const noted = (await admin.call('GET', `/api/admin/orders/${id}`)).body;
+    expect(noted).toMatchObject({ state: 'paid', entitlement: { revokedAt: null } });
+    expect(noted.payments.map((one: { problem: string | null }) => one.problem).toSorted()).toEqual(
+      ['second', null].toSorted(),
+    );
+    const second = noted.payments.find((one: { problem: string | null }) => one.problem);
+    expect((await sendBack(second.id, 49_900)).status).toBe(204);
+    expect((await caller.call('GET', `/api/orders/${id}`)).body.state).toBe('paid');
+    // Also once the first has gone back.
+    const first = noted.payments.find((one: { problem: string | null }) => !one.problem);
+    expect((await sendBack(first.id, 49_900)).status).toBe(204);
+    expect(await detail('UTR 7004')).toMatch(/^This order was paid, and the money was sent back/);
+    expect((await confirm(id, 'UTR 7004', true)).body).toEqual({ problem: 'second' });
+  });
+
   it('notes a payment of an account that is gone, once, and sends it back', async () => {
     const caller = await givenLearner(test);
     const { id } = await givenOrder(caller, (await givenPriced(test)).id);

@@ -1,4 +1,5 @@
 /** Money that goes back. It counts from the moment it is asked for, so that no two refunds exceed what was paid. */
+import { formatMoney } from '@taiyari/contract/rules/format-paise';
 import { isAllSentBack, refundableOf } from '@taiyari/contract/rules/orders';
 import type { Deps } from '#deps.ts';
 import { requireStepUp } from '#features/accounts/port.ts';
@@ -44,10 +45,8 @@ export async function refundPayment(
     const backPaise = await refunds.sumOfRefunds(db, paymentId);
     const left = refundableOf({ ...payment, backPaise });
     if (amountPaise > left) {
-      throw new AppError(
-        'conflict',
-        `No more than ₹${(left / 100).toFixed(2)} of this payment can go back.`,
-      );
+      const limit = formatMoney(left, payment.currency);
+      throw new AppError('conflict', `No more than ${limit} of this payment can go back.`);
     }
     const askedAt = deps.clock.now();
     const asked = { id, paymentId, amountPaise, reason, askedAt, askedBy: actor.accountId };

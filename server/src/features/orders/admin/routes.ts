@@ -21,7 +21,7 @@ export function orderAdminRoutes(deps: Deps & SellDeps): Route[] {
       asPdf(reply, await drawInvoice(deps, params.orderId)),
     ),
     route(api.confirmOrder, ({ actor, params, body, once }) =>
-      service.confirmOrder(once(deps), actor, params.orderId, body.reference),
+      service.confirmOrder(once(deps), actor, params.orderId, body),
     ),
     route(api.declineOrder, async ({ actor, params, body, once }) => {
       await service.declineOrder(once(deps), actor, params.orderId, body.reason);

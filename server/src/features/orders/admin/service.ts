@@ -1,4 +1,11 @@
-import type { Api, QueryOf, ResponseOf, SoldOrder, SoldOrderDetail } from '@taiyari/contract';
+import type {
+  Api,
+  BodyOf,
+  QueryOf,
+  ResponseOf,
+  SoldOrder,
+  SoldOrderDetail,
+} from '@taiyari/contract';
 import { mayFollow, type PaymentProblem } from '@taiyari/contract/rules/orders';
 import { requireStepUp } from '#features/accounts/port.ts';
 import { type Change, recordChanges } from '#features/audit/port.ts';
@@ -8,7 +15,7 @@ import * as views from '#features/orders/admin/views.ts';
 import { selectPapers } from '#features/orders/invoices/queries.ts';
 import { declinedMail } from '#features/orders/mails.ts';
 import { confirmedMethod, settle } from '#features/orders/payments/apply.ts';
-import { selectOrderOfPayment } from '#features/orders/payments/queries.ts';
+import { selectNoted } from '#features/orders/payments/queries.ts';
 import * as queries from '#features/orders/queries.ts';
 import type { SellDeps } from '#features/orders/service.ts';
 import { toOrder } from '#features/orders/views.ts';
@@ -78,20 +85,12 @@ export async function confirmOrder(
   deps: SellDeps,
   actor: Actor,
   orderId: string,
-  reference: string,
+  { reference, further = false }: BodyOf<Api['confirmOrder']>,
 ): Promise<ResponseOf<Api['confirmOrder']>> {
   await requireStepUp(deps, actor, 'confirm a payment');
   let problem: PaymentProblem | null = null;
   await changeOrder(deps, actor, orderId, async (db, held) => {
-    const { state } = held.order;
-    if (!mayFollow(state, 'paid')) {
-      throw new AppError(
-        'conflict',
-        state === 'refunded'
-          ? 'This order was paid, and the money was sent back. Nothing was noted.'
-          : 'This order is paid already. Nothing was noted.',
-      );
-    }
+    if (!further || held.order.provider === 'none') requireUnpaid(held.order);
     problem = await settle(db, deps, held, {
       paymentId: reference,
       orderId: held.order.providerOrderId ?? held.order.id,
@@ -100,27 +99,42 @@ export async function confirmOrder(
       currency: 'INR',
       method: confirmedMethod,
     });
-    if (problem === null) await requirePaid(db, held.order, reference);
+    if (problem === null) await requireFulfilled(db, held.order, reference);
     return { action: 'order.confirmed', after: { reference, ...(problem && { problem }) } };
   });
   return { problem };
 }
 
-/** Else the number was told of before, and nothing has happened now. */
-async function requirePaid(
-  db: Db,
-  { id, provider }: queries.OrderRow,
-  reference: string,
-): Promise<void> {
-  const found = await queries.lockOptionalOrder(db, { id });
-  if (found?.order.state === 'paid') return;
-  const isOfThis = (await selectOrderOfPayment(db, provider, reference)) === id;
+/** @throws AppError `conflict`. */
+function requireUnpaid({ state }: queries.OrderRow): void {
+  if (mayFollow(state, 'paid')) return;
   throw new AppError(
     'conflict',
-    isOfThis
-      ? 'This payment is noted already: it bought nothing, and is to be sent back.'
-      : 'A payment with this number is noted for another order. Nothing was noted; check the number.',
+    state === 'refunded'
+      ? 'This order was paid, and the money was sent back. Nothing was noted.'
+      : 'This order is paid already. Nothing was noted.',
   );
+}
+
+/** Else the number was told of before, and nothing has happened now. @param before the order as it was */
+async function requireFulfilled(
+  db: Db,
+  before: queries.OrderRow,
+  reference: string,
+): Promise<void> {
+  const { id, provider } = before;
+  const found = await queries.lockOptionalOrder(db, { id });
+  if (mayFollow(before.state, 'paid') && found?.order.state === 'paid') return;
+  throw new AppError('conflict', whyNothing(id, await selectNoted(db, provider, reference)));
+}
+
+function whyNothing(orderId: string, noted: Awaited<ReturnType<typeof selectNoted>>): string {
+  if (noted?.orderId !== orderId) {
+    return 'A payment with this number is noted for another order. Nothing was noted; check the number.';
+  }
+  return noted.problem === null
+    ? 'This payment is noted already: it paid this order. Nothing was noted; check the number.'
+    : 'This payment is noted already: it bought nothing, and is to be sent back.';
 }
 
 /** Who had named a payment is told by mail. @throws AppError `not-found`, `conflict`. */

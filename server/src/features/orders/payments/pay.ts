@@ -3,7 +3,7 @@ import type { Api, BodyOf, LearnerOrder } from '@taiyari/contract';
 import { mayFollow } from '@taiyari/contract/rules/orders';
 import { applyPayment } from '#features/orders/payments/apply.ts';
 import { playTest } from '#features/orders/payments/play-test.ts';
-import { selectOrderOfPayment } from '#features/orders/payments/queries.ts';
+import { selectNoted } from '#features/orders/payments/queries.ts';
 import type { PaymentProvider } from '#features/orders/providers/provider.ts';
 import * as queries from '#features/orders/queries.ts';
 import { getOrder, type SellDeps } from '#features/orders/service.ts';
@@ -66,7 +66,7 @@ async function claim(deps: Selling, orderId: string, reference: string): Promise
           'This order is not waiting to be paid any more. If you have paid, write to us with the number of the payment.',
         );
       }
-      const payer = await selectOrderOfPayment(db, held.order.provider, reference);
+      const payer = (await selectNoted(db, held.order.provider, reference))?.orderId ?? null;
       if (payer !== null && payer !== orderId) throw numberOfAnother();
       const claimedAt = deps.clock.now();
       await queries.updateOrder(db, orderId, { state: 'claimed', reference, claimedAt });

@@ -57,17 +57,17 @@ export async function hasOtherPayment(db: Db, { id, orderId }: PaymentRow): Prom
   return rows.length > 0;
 }
 
-/** Which order a payment is of, by the provider's name of it or the number that was confirmed; null: of none. */
-export async function selectOrderOfPayment(
+/** Of which order a payment is noted, by the provider's name of it or the number confirmed, and why it bought nothing. */
+export async function selectNoted(
   db: Db,
   provider: string,
   paymentId: string,
-): Promise<string | null> {
+): Promise<Pick<PaymentRow, 'orderId' | 'problem'> | null> {
   const [row] = await db
-    .select({ orderId: payments.orderId })
+    .select({ orderId: payments.orderId, problem: payments.problem })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.paymentId, paymentId)));
-  return row?.orderId ?? null;
+  return row ?? null;
 }
 
 export async function updateProblem(db: Db, id: string, problem: PaymentProblem): Promise<void> {

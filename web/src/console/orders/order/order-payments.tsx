@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
-import { formatMoney, formatPaise } from '@taiyari/contract/rules/format-paise';
-import { isAllSentBack, refundContent } from '@taiyari/contract/rules/orders';
+import { formatMoney } from '@taiyari/contract/rules/format-paise';
+import { isAllSentBack, mayFollow, refundContent } from '@taiyari/contract/rules/orders';
 import { useState } from 'react';
 import { numberOf } from '#console/kit/figures.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { ConsoleCard } from '#console/kit/page.tsx';
 import { useRefund } from '#console/orders/api.ts';
-import type { OrderCardProps } from '#console/orders/order/waiting-order.tsx';
+import {
+  ConfirmPaymentDialog,
+  type OrderCardProps,
+} from '#console/orders/order/confirm-payment-dialog.tsx';
 import { usePaymentStateNames, useProblemSentences } from '#console/orders/order-words.ts';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -27,6 +30,9 @@ export function OrderPayments({ order, outcome }: OrderCardProps) {
   const [refundingId, setRefundingId] = useState<string | null>(null);
   const { payments } = order;
   const refunding = payments.find(({ id }) => id === refundingId);
+  const [isNoting, setIsNoting] = useState(false);
+  // A coupon has paid for it: nobody waits for money.
+  const mayComeAgain = !mayFollow(order.state, 'paid') && order.provider !== 'none';
   return (
     <ConsoleCard title={t`Payments`}>
       {payments.length === 0 ? (
@@ -43,6 +49,19 @@ export function OrderPayments({ order, outcome }: OrderCardProps) {
             />
           ))}
         </ul>
+      )}
+      {mayComeAgain && (
+        <Button className="justify-self-start" onClick={() => setIsNoting(true)}>
+          <Trans>More money has come</Trans>
+        </Button>
+      )}
+      {isNoting && (
+        <ConfirmPaymentDialog
+          further
+          order={order}
+          outcome={outcome}
+          onClose={() => setIsNoting(false)}
+        />
       )}
       {refunding && (
         <RefundDialog
@@ -85,19 +104,19 @@ function PaymentLine({ payment, onRefund }: { payment: Payment; onRefund: () => 
       {problem !== null && refundablePaise > 0 && (
         <Banner tone="danger">{problems[problem]}</Banner>
       )}
-      <Refunds refunds={payment.refunds} />
+      <Refunds payment={payment} />
     </li>
   );
 }
 
-function Refunds({ refunds }: Pick<Payment, 'refunds'>) {
+function Refunds({ payment: { refunds, currency } }: { payment: Payment }) {
   if (refunds.length === 0) return null;
   return (
     <ul className="grid gap-2 border-s-4 border-control ps-3">
       {refunds.map(({ id, amountPaise, reason, state, failure, askedAt }) => (
         <li key={id} className="grid gap-0.5 wrap-anywhere">
           <span className="flex flex-wrap items-center gap-2">
-            <Trans>{formatPaise(amountPaise)} back</Trans>
+            <Trans>{formatMoney(amountPaise, currency)} back</Trans>
             <RefundState state={state} />
           </span>
           <span dir="auto">{reason}</span>
@@ -140,7 +159,7 @@ type RefundDialogProps = OrderCardProps & {
 function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
   const { t } = useLingui();
   const refund = useRefund(payment.id);
-  const most = payment.refundablePaise;
+  const { refundablePaise: most, currency } = payment;
   const form = useForm<Values>({
     content: refundContent(most),
     initial: { amountRupees: String(most / 100), reason: '' },
@@ -152,7 +171,7 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
     save: async ({ amountRupees, reason }) => {
       const amountPaise = toPaise(amountRupees);
       await refund.mutateAsync({ amountPaise, reason });
-      const amount = formatPaise(amountPaise);
+      const amount = formatMoney(amountPaise, currency);
       outcome.succeed(t`${amount} sent back`);
       onClose();
     },
@@ -160,7 +179,7 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
   });
   const backPaise = payment.amountPaise - most;
   const isAll = isAllSentBack({ ...payment, backPaise }, toPaise(form.values().amountRupees));
-  const limit = formatPaise(most);
+  const limit = formatMoney(most, currency);
   return (
     <FormDialog
       title={t`Send money back`}
@@ -175,7 +194,7 @@ function RefundDialog({ order, payment, outcome, onClose }: RefundDialogProps) {
     >
       <NumberField
         digits="decimal"
-        label={t`Amount in rupees`}
+        label={currency === 'INR' ? t`Amount in rupees` : t`Amount in ${currency}`}
         hint={most > 0 ? t`At most ${limit}.` : t`Nothing of this payment is left to send back.`}
         {...form.field('amountRupees')}
         required

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SoldOrderDetail } from '@taiyari/contract';
 import { formatMoment } from '@taiyari/contract/rules/dates';
 import { formatPaise } from '@taiyari/contract/rules/format-paise';
 import { mayFollow } from '@taiyari/contract/rules/orders';
-import { paymentNumberContent } from '@taiyari/contract/rules/payments';
 import { reasonContent } from '@taiyari/contract/rules/user-support';
 import { useState } from 'react';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
-import type { OutcomeControl } from '#console/kit/outcome.tsx';
-import { useConfirmOrder, useDeclineOrder } from '#console/orders/api.ts';
-import { useProblemSentences } from '#console/orders/order-words.ts';
+import { useDeclineOrder } from '#console/orders/api.ts';
+import {
+  ConfirmPaymentDialog,
+  type OrderCardProps,
+} from '#console/orders/order/confirm-payment-dialog.tsx';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 /** What is not paid yet: somebody has seen the money on the statement, or has not. */
 export function WaitingOrder({ order, outcome }: OrderCardProps) {
@@ -107,53 +107,6 @@ function WaitingFor({ order }: Pick<OrderCardProps, 'order'>) {
 
 type DialogProps = OrderCardProps & { onClose: () => void };
 
-/** The money has come: the order is fulfilled, like one that a provider tells of, or it is said why not. */
-function ConfirmPaymentDialog({ order, outcome, onClose }: DialogProps) {
-  const { t } = useLingui();
-  const confirm = useConfirmOrder(order.id);
-  const problems = useProblemSentences();
-  const isGone = order.buyer === null;
-  const form = useForm<{ reference: string }>({
-    content: paymentNumberContent,
-    initial: { reference: order.reference ?? '' },
-    takesFocus: 'reference',
-    save: async ({ reference }) => {
-      const { problem } = await confirm.mutateAsync({ reference });
-      outcome.succeed(
-        problem === null
-          ? t`Confirmed. The learner has what was ordered.`
-          : t`Noted. ${problems[problem]}`,
-      );
-      onClose();
-    },
-    problemOf: problemElsewhere(t`The payment was not confirmed. Please try again.`),
-  });
-  const amount = formatPaise(order.amountPaise);
-  return (
-    <FormDialog
-      title={t`Has ${amount} come?`}
-      description={
-        isGone
-          ? t`The account of the buyer is deleted: nobody gets what was ordered, and no invoice is written. The payment is noted, so that it can be sent back.`
-          : t`The learner gets what was ordered, and an invoice is written. An invoice is never taken back: an error needs a refund. Where it can no longer be bought, the learner has it already, or the coupon of the order is used up, the payment is only noted, so that it can be sent back.`
-      }
-      submitText={isGone ? t`Note the payment` : t`Confirm the payment`}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField
-        label={t`Number of the payment (UTR)`}
-        hint={t`As the statement shows it. One number pays for one order.`}
-        {...form.field('reference')}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-    </FormDialog>
-  );
-}
-
 /** It has not come; the learner reads why, and can order again. */
 function DeclineDialog({ order, outcome, onClose }: DialogProps) {
   const { t } = useLingui();
@@ -188,9 +141,3 @@ function DeclineDialog({ order, outcome, onClose }: DialogProps) {
     </FormDialog>
   );
 }
-
-/** What each card of the page of an order takes: the order, and where it tells how an action ended. */
-export type OrderCardProps = {
-  order: SoldOrderDetail;
-  outcome: Pick<OutcomeControl, 'succeed' | 'fail'>;
-};
