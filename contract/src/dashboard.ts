@@ -40,7 +40,7 @@ const dashboard = z.strictObject({
     total: z.number().int(),
     percentage: z.number().int(),
   }),
-  /** The place in the latest test that enough learners have taken. */
+  /** The place in the newest of the recent results whose test enough learners have taken. */
   standing: standing.extend({ testTitle: z.string() }).nullable(),
   /** Score lines over time, oldest first, at most 20. */
   history: z.array(scoreLine),

@@ -62,9 +62,10 @@ export const unshareResult = endpoint({
 const token = z.string().regex(/^[\w-]{22}$/, 'This is no score card');
 
 const scoreCard = z.strictObject({
-  testId: z.string(),
+  /** Null: the test cannot be taken by itself. */
+  testId: z.string().nullable(),
   testTitle: z.string(),
-  /** Null: the test stands alone. */
+  /** Of the series in which it was taken; null: in none, or it is not on the site now. */
   seriesId: z.string().nullable(),
   /** What its learner did not choose is null. */
   name: z.string().nullable(),

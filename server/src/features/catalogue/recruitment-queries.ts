@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { series, seriesTests, tests } from '#database/catalogue.ts';
 import { currentParts } from '#features/authoring/port.ts';
 import { isActiveSeries, isActiveTest } from '#features/catalogue/queries.ts';
@@ -39,6 +39,7 @@ export function selectPatterns(db: Db) {
     .orderBy(series.category, desc(tests.questionCount), asc(tests.id));
 }
 
+/** Of the tests that somebody can open. */
 export function selectTotals(db: Db) {
   return db
     .select({
@@ -46,7 +47,7 @@ export function selectTotals(db: Db) {
       questions: sql<number>`coalesce(sum(${tests.questionCount}), 0)::int`,
     })
     .from(tests)
-    .where(isActiveTest);
+    .where(and(isActiveTest, or(tests.isStandalone, isOf(sql`true`))));
 }
 
 /** Fewer questions show nothing of what a test is like. */

@@ -14,8 +14,10 @@ export type CardChoice = {
 
 /** A result with all that a card could show of it; the columns of the card are null where there is none. */
 export type SharedRow = {
-  readonly testId: string;
+  /** Of a test that stands alone; null where learners do not see it. */
+  readonly testId: string | null;
   readonly testTitle: string;
+  /** Where it was taken; null for no series, and where learners do not see it. */
   readonly seriesId: string | null;
   readonly marksPoints: number;
   readonly totalPoints: number;
@@ -30,13 +32,15 @@ export type SharedRow = {
 };
 
 const columns = sql`
-  r.test_id as "testId", r.test_title as "testTitle", r.series_id as "seriesId", r.marks_points as "marksPoints",
+  t.id as "testId", r.test_title as "testTitle", s.id as "seriesId", r.marks_points as "marksPoints",
   r.total_points as "totalPoints", r.percentage, ${rankCountsOf('f')} as "rankCounts", a.name as "accountName", n.nickname,
   c.token, to_json(c.created_at) as "createdAt",
   case when c.token is not null then json_build_object('marks', c.shows_marks, 'percentage', c.shows_percentage,
     'rank', c.shows_rank, 'name', c.name) end as choice`;
 const joined = sql`
   join accounts a on a.id = r.account_id
+  left join tests t on t.id = r.test_id and t.is_standalone and t.status = 'active'
+  left join series s on s.id = r.series_id and s.status = 'active'
   left join nicknames n on n.account_id = r.account_id
   left join score_lines f on f.account_id = r.account_id and f.id = r.id and f.is_first`;
 

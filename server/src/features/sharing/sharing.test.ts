@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { results } from '#database/attempts.ts';
+import { series, tests } from '#database/catalogue.ts';
 import { createSharedPictures } from '#features/sharing/pictures.ts';
 import { selectSeriesPreview } from '#features/sharing/queries.ts';
 import { createHeadFinder } from '#features/site/page-heads.ts';
@@ -73,6 +76,31 @@ describe('a score card', () => {
     expect((await asha.call('GET', url())).body.rank).toBe(10);
     await share({ marks: true });
     expect((await open(token)).body).toMatchObject({ marks: { obtained: 1 }, rank: null });
+  });
+
+  it('leads to what somebody who opens it can see, and nowhere else', async () => {
+    const setSeries = (status: string) => test.deps.db.update(series).set({ status });
+    const setTest = (columns: Partial<typeof tests.$inferInsert>) =>
+      test.deps.db.update(tests).set(columns).where(eq(tests.id, testId));
+    const ways = async () => {
+      const { body } = await open(await tokenOf());
+      return [body.testId, body.seriesId];
+    };
+    expect(await ways()).toEqual([testId, null]);
+    const { id: seriesId } = await givenSeries(test.deps);
+    await test.deps.db.update(results).set({ seriesId, seriesTitle: 'Patwari' });
+    await setTest({ isStandalone: false });
+    expect(await ways()).toEqual([null, seriesId]);
+    for (const status of ['draft', 'archived']) {
+      await setSeries(status);
+      expect(await ways()).toEqual([null, null]);
+    }
+    await setTest({ isStandalone: true });
+    expect(await ways()).toEqual([testId, null]);
+    await setTest({ status: 'inactive' });
+    expect(await ways()).toEqual([null, null]);
+    await setSeries('active');
+    expect(await ways()).toEqual([null, seriesId]);
   });
 
   it('has the nickname that its learner has now', async () => {

@@ -143,7 +143,11 @@ function FrequentQuestions() {
           <Link {...paths.dashboard} className={textLinkStyles}>
             dashboard
           </Link>{' '}
-          shows all your results and how they develop.
+          shows the latest results, and{' '}
+          <Link {...paths.progress} className={textLinkStyles}>
+            My Progress
+          </Link>{' '}
+          how they develop.
         </Trans>
       </Question>
     </section>

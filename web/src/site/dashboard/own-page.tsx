@@ -181,7 +181,7 @@ export function StudyProgress({ progress, standing, children }: StudyProgressPro
 function NoProgress() {
   return (
     <p className="text-muted">
-      <Trans>No tests yet: enrol in a series to see your progress.</Trans>
+      <Trans>No tests in your series yet: enrol in one to see your progress.</Trans>
     </p>
   );
 }

@@ -151,6 +151,13 @@ describe('the current affairs page', () => {
     await waitFor(() => expect(calls.filter(({ name }) => name === 'listNews')).toHaveLength(2));
   });
 
+  it('says of one category that there is nothing in it, and nothing of the others', async () => {
+    fakeApi({ ...visitor, listNews: buildNews() });
+    renderApp('/current-affairs?category=government');
+    expect(await screen.findByText(/^The news sources have nothing of this category/)).toBeTruthy();
+    expect(screen.queryByText(/^Nothing has come/)).toBeNull();
+  });
+
   it('says that loading failed, and tries again', async () => {
     let isDown = true;
     fakeApi({ ...visitor, listNews: () => (isDown ? down : buildNews(buildItem())) });

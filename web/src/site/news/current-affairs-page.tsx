@@ -31,7 +31,7 @@ export function CurrentAffairsPage({ search: { category } }: { search: NewsSearc
         text={t`Headlines from newspapers, press offices and broadcasters; the full reports are on their own sites.`}
       />
       <NewsTabs selected={category} />
-      <NewsResults news={news} />
+      <NewsResults news={news} isOfAll={category === undefined} />
     </div>
   );
 }
@@ -71,7 +71,9 @@ const newsQuery = (category: NewsCategory | undefined) =>
 
 type News = { readonly items: NewsItem[]; readonly sources: NewsSource[] };
 
-function NewsResults({ news }: { news: UseQueryResult<News> }) {
+type NewsResultsProps = { news: UseQueryResult<News>; isOfAll: boolean };
+
+function NewsResults({ news, isOfAll }: NewsResultsProps) {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching } = news;
   const refresh = () => void news.refetch();
@@ -93,7 +95,7 @@ function NewsResults({ news }: { news: UseQueryResult<News> }) {
       )}
       <div className={data.sources.length > 0 ? columns : undefined}>
         {data.items.length === 0 ? (
-          <NoNews onRefresh={refresh} isRefreshing={isFetching} />
+          <NoNews isOfAll={isOfAll} onRefresh={refresh} isRefreshing={isFetching} />
         ) : (
           <Headlines items={data.items} onRefresh={refresh} isRefreshing={isFetching} />
         )}
@@ -153,13 +155,17 @@ function Headlines({ items, onRefresh, isRefreshing }: HeadlinesProps) {
 type RefreshProps = { onRefresh: () => void; isRefreshing: boolean };
 
 /** Nothing has come from the sources yet, or nothing of this category. */
-function NoNews({ onRefresh, isRefreshing }: RefreshProps) {
+function NoNews({ isOfAll, onRefresh, isRefreshing }: RefreshProps & { isOfAll: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState
       picture="board"
       title={t`No News Available`}
-      text={t`Nothing has come from the news sources so far. What you can try:`}
+      text={
+        isOfAll
+          ? t`Nothing has come from the news sources so far. What you can try:`
+          : t`The news sources have nothing of this category. What you can try:`
+      }
       action={
         <>
           <ul className="grid max-w-text list-disc gap-1 ps-5 text-start text-muted">

@@ -56,7 +56,7 @@ export function ScorePage({ token }: { token: string }) {
 }
 
 function Score({ card }: { card: ScoreCard }) {
-  const { testId, testTitle, seriesId, name, marks, percentage, rank } = card;
+  const { testTitle, name, marks, percentage, rank } = card;
   return (
     <Card className="mx-auto grid max-w-2xl grid-cols-1 gap-6">
       <div className="grid gap-1">
@@ -92,14 +92,36 @@ function Score({ card }: { card: ScoreCard }) {
           )}
         </dl>
       )}
-      <LinkButton
-        {...(seriesId === null ? paths.test(testId) : paths.series(seriesId))}
-        variant="primary"
-        className="justify-self-start"
-      >
-        {seriesId === null ? <Trans>Take this test</Trans> : <Trans>See the test series</Trans>}
-      </LinkButton>
+      <WayOn card={card} />
     </Card>
+  );
+}
+
+function WayOn({ card: { testId, seriesId } }: { card: Pick<ScoreCard, 'testId' | 'seriesId'> }) {
+  const look = { variant: 'primary', className: 'justify-self-start' } as const;
+  if (seriesId !== null) {
+    return (
+      <LinkButton {...paths.series(seriesId)} {...look}>
+        <Trans>See the test series</Trans>
+      </LinkButton>
+    );
+  }
+  if (testId !== null) {
+    return (
+      <LinkButton {...paths.test(testId)} {...look}>
+        <Trans>Take this test</Trans>
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>This test is not on the site now.</Trans>
+      </p>
+      <LinkButton {...paths.practiceTests} {...look}>
+        <Trans>Practice Tests</Trans>
+      </LinkButton>
+    </>
   );
 }
 
