@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { practice } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, time } from './fields.ts';
+import { id, listOf, offset, time } from './fields.ts';
 import { mostOptions } from './rules/options.ts';
 import {
   difficulties,
@@ -120,23 +120,22 @@ export const listPractices = endpoint({
   method: 'GET',
   path: '/api/practice',
   access: 'learner',
-  summary: 'The caller’s latest ten practices, newest first',
-  response: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        id: z.string(),
-        startedAt: time,
-        deadline: time.nullable(),
-        /** The test that is studied; null: it was put together. */
-        testTitle: z.string().nullable(),
-        mode: z.enum(practiceModes),
-        questions: count,
-        answered: count,
-        /** Null while the caller may not know: in exam mode before it is handed in, and while he sits a test of which he answered a question. */
-        right: count.nullable(),
-      }),
-    ),
-  }),
+  summary: 'The caller’s practices, newest first',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(10), offset }),
+  response: listOf(
+    z.strictObject({
+      id: z.string(),
+      startedAt: time,
+      deadline: time.nullable(),
+      /** The test that is studied; null: it was put together. */
+      testTitle: z.string().nullable(),
+      mode: z.enum(practiceModes),
+      questions: count,
+      answered: count,
+      /** Null while the caller may not know: in exam mode before it is handed in, and while he sits a test of which he answered a question. */
+      right: count.nullable(),
+    }),
+  ),
 });
 
 export const revealQuestion = endpoint({

@@ -3,7 +3,7 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { shortenPauses } from '#lib/pause.ts';
 import { fakeApi, notFoundByOlder, refusal } from '#testing/fake-api.ts';
 
-const none = { items: [] };
+const none = { items: [], total: 0 };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { type PracticePool, practicePools } from '@taiyari/contract/rules/practice';
 import type { Address } from '#lib/router/address.ts';
-import { textParam } from '#lib/search-params.ts';
+import { pageParam, textParam } from '#lib/search-params.ts';
 import { idParam } from '#lib/search-values.ts';
 
 /** The addresses of mistakes and practice, apart from `paths`: they are no part of a first load. */
@@ -34,9 +34,11 @@ export type BuilderSearch = {
   readonly topic?: string | undefined;
   readonly testId?: string | undefined;
   readonly pool?: PracticePool | undefined;
+  /** Of the practices that were begun. */
+  readonly page?: number | undefined;
 };
 
-/** What a link to the builder has chosen already. */
+/** What a link to the builder has chosen already, and which page of the list below it is open. */
 export function validateBuilderSearch(search: Record<string, unknown>): BuilderSearch {
   return {
     exam: textParam(search.exam),
@@ -44,5 +46,6 @@ export function validateBuilderSearch(search: Record<string, unknown>): BuilderS
     topic: textParam(search.topic),
     testId: idParam(search.testId),
     pool: practicePools.find((pool) => pool === search.pool),
+    page: pageParam(search.page),
   };
 }

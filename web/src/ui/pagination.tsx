@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/everywhere.ts';
 
@@ -6,12 +7,24 @@ type PaginationProps = {
   offset: number;
   limit: number;
   total: number;
+  /** The total belongs to what was shown before. */
+  isBusy?: boolean;
   onOffsetChange: (offset: number) => void;
 };
 
 /** Nothing when everything is on one page. */
-export function Pagination({ offset, limit, total, onOffsetChange }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { offset, limit, total, isBusy = false, onOffsetChange } = props;
   const { t } = useLingui();
+  const lastOffset = Math.max(0, Math.ceil(total / limit) - 1) * limit;
+  const isPastEnd = !isBusy && offset > lastOffset;
+  const turnToEnd = useEffectEvent(() => onOffsetChange(lastOffset));
+
+  // The address lies outside React: the list has become shorter than it says, and its end is better than nothing.
+  useEffect(() => {
+    if (isPastEnd) turnToEnd();
+  }, [isPastEnd]);
+
   if (total <= limit) return null;
   const first = offset + 1;
   const last = Math.min(offset + limit, total);

@@ -51,6 +51,31 @@ describe('who makes one practice after the other', () => {
     expect((await start(50)).status).toBe(429);
   });
 
+  it('finds each of them again, page by page', async () => {
+    expect((await asha.call('GET', '/api/practice')).body).toEqual({ items: [], total: 0 });
+    const { rows } = await test.deps.pool.query<{ id: string }>(
+      `insert into practices (account_id, id, started_at, mode)
+       select $1, gen_random_uuid(), '2026-01-01'::timestamptz + n / 2 * interval '1 hour', 'study'
+         from generate_series(1, 25) as n returning id`,
+      [asha.id],
+    );
+    const page = async (query: string) => (await asha.call('GET', `/api/practice${query}`)).body;
+    const idsOf = async (query: string) => {
+      const { items, total } = await page(query);
+      expect(total).toBe(25);
+      return items.map(({ id }: { id: string }) => id);
+    };
+    const all = await idsOf('?limit=100');
+    expect(new Set(all)).toEqual(new Set(rows.map(({ id }) => id)));
+    expect(await idsOf('')).toEqual(all.slice(0, 10));
+    expect(await idsOf('?offset=10')).toEqual(all.slice(10, 20));
+    expect(await idsOf('?limit=10&offset=20')).toEqual(all.slice(20));
+    expect(await idsOf('?limit=3&offset=25')).toEqual([]);
+    for (const query of ['?limit=0', '?limit=101', '?offset=-1', '?page=2']) {
+      expect(await page(query)).toMatchObject({ type: 'invalid-input' });
+    }
+  });
+
   it('takes them all home, read in portions so that others need not wait', async () => {
     const { id } = await start();
     const { questions } = (await asha.call('GET', `/api/attempts/${id}`)).body;

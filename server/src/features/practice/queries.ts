@@ -1,5 +1,5 @@
 import type { PracticeMode } from '@taiyari/contract/rules/practice';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { practiceQuestions, practices, practisedTests } from '#database/practice.ts';
 import { satQuestions } from '#database/sat-questions.ts';
 import { type SessionLimits, sessionLivesFor } from '#database/session-life.ts';
@@ -157,17 +157,22 @@ const answeredCount = sql<number>`case
     then count(*) filter (where substr(${practices.answers}, ${practiceQuestions.place} + 1, 1) <> '-')
   else count(${practiceQuestions.answeredAt}) end::int`;
 
-/** The latest practices of a learner, newest first, with how far each is; right answers once he may know of all of them. */
-export async function selectPractices(db: Db, accountId: string, limit: number) {
+/** A page of the practices of a learner, newest first, with how far each is; right answers once he may know of all of them. */
+export async function selectPractices(
+  db: Db,
+  accountId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const isSat = sql`${practiceQuestions.questionId} in (select question_id from (${satQuestions(accountId)}) as sat)`;
   // Found before any question is looked at: whoever has thousands of practices has a hundred times as many of those.
-  const latest = await db
+  const page = await db
     .select({ id: practices.id })
     .from(practices)
     .where(eq(practices.accountId, accountId))
     .orderBy(desc(practices.startedAt), desc(practices.id))
-    .limit(limit);
-  const ids = latest.map(({ id }) => id);
+    .limit(limit)
+    .offset(offset);
+  const ids = page.map(({ id }) => id);
   return db
     .select({
       id: practices.id,
@@ -196,6 +201,14 @@ export async function selectPractices(db: Db, accountId: string, limit: number) 
     .where(and(eq(practices.accountId, accountId), inArray(practices.id, ids)))
     .groupBy(practices.accountId, practices.id)
     .orderBy(desc(practices.startedAt), desc(practices.id));
+}
+
+export async function countPractices(db: Db, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(practices)
+    .where(eq(practices.accountId, accountId));
+  return row?.total ?? 0;
 }
 
 /** Answers in practice to the question of a version are right or wrong by the key of now. */

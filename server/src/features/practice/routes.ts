@@ -16,7 +16,7 @@ export function practiceRoutes(needs: PracticeDeps & LimitNeeds): Route[] {
       service.startPractice(once(deps), actor, body),
     ),
     route(api.studyTest, ({ actor, params }) => service.studyTest(deps, actor, params.testId)),
-    route(api.listPractices, ({ actor }) => service.listPractices(deps, actor)),
+    route(api.listPractices, ({ actor, query }) => service.listPractices(deps, actor, query)),
     route(api.revealQuestion, ({ actor, params, body }) =>
       revealQuestion(deps, actor, params.attemptId, body),
     ),

@@ -1,4 +1,4 @@
-import type { api, BodyOf, Practice, ResponseOf } from '@taiyari/contract';
+import type { api, BodyOf, Practice, QueryOf, ResponseOf } from '@taiyari/contract';
 import type { Deps } from '#deps.ts';
 import * as pool from '#features/practice/pool-queries.ts';
 import * as queries from '#features/practice/queries.ts';
@@ -8,8 +8,6 @@ import { withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
 import { AppError, notFound } from '#platform/http/errors/app-error.ts';
 import { newId } from '#platform/random/ids.ts';
-
-const latestCount = 10;
 
 export function countPractice(
   { db }: Pick<Deps, 'db'>,
@@ -98,9 +96,11 @@ export async function studyTest(
 export async function listPractices(
   { db }: Pick<Deps, 'db'>,
   { accountId }: Actor,
+  place: QueryOf<typeof api.listPractices>,
 ): Promise<ResponseOf<typeof api.listPractices>> {
-  const rows = await queries.selectPractices(db, accountId, latestCount);
+  const rows = await queries.selectPractices(db, accountId, place);
   return {
+    total: await queries.countPractices(db, accountId),
     items: rows.map(({ startedAt, deadlineAt, ...row }) => ({
       ...row,
       startedAt: startedAt.toISOString(),

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { pageSize } from '#site/catalogue/api.ts';
 import { Pagination } from '#ui/pagination.tsx';
 
@@ -17,17 +17,7 @@ type PageTurnerProps = {
 
 /** One page of a list with the way to the others; a new page starts at its top. */
 export function PageTurner({ label, page, total, isBusy, onPage, children }: PageTurnerProps) {
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const list = useFocusOnTurn(page);
-
-  const isPastEnd = !isBusy && page > lastPage;
-  const turnToEnd = useEffectEvent(() => onPage(lastPage > 1 ? lastPage : undefined));
-
-  // The address lies outside React: the list has become shorter than it says, and its end is better than nothing.
-  useEffect(() => {
-    if (isPastEnd) turnToEnd();
-  }, [isPastEnd]);
-
   return (
     <section
       ref={list}
@@ -42,6 +32,7 @@ export function PageTurner({ label, page, total, isBusy, onPage, children }: Pag
         offset={(page - 1) * pageSize}
         limit={pageSize}
         total={total}
+        isBusy={isBusy}
         onOffsetChange={(offset) => onPage(offset === 0 ? undefined : offset / pageSize + 1)}
       />
     </section>

@@ -25,10 +25,14 @@ export function countQuery(filter: PracticeFilter) {
   });
 }
 
-export const practicesQuery = queryOptions({
-  queryKey: ['practice', 'list'],
-  queryFn: ({ signal }) => callElsewhere('listPractices', { signal }),
-});
+/** One page of the learner's practices. */
+export function practicesQuery(place: { readonly limit: number; readonly offset: number }) {
+  return queryOptions({
+    queryKey: ['practice', 'list', place],
+    queryFn: ({ signal }) => callElsewhere('listPractices', { query: place, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** @throws ApiError `not-found` also where the id is of an attempt that counts. */
 export async function fetchPractice(attemptId: string): Promise<Practice> {

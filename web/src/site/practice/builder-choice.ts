@@ -14,7 +14,7 @@ export function firstChoice(choices: PracticeChoices, search: BuilderSearch): Pr
     topicsOf(choices, null, subject ?? '').map(({ topic }) => topic),
     search.topic,
   );
-  const testId = choices.tests.find((one) => one.testId === search.testId)?.testId ?? null;
+  const testId = search.testId ?? null;
   const isKnown = choices.exams.some(({ exam }) => exam === search.exam);
   const pool = search.pool ?? 'mixed';
   return {

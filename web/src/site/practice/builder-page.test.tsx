@@ -1,3 +1,4 @@
+import type { Api, ResponseOf } from '@taiyari/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -44,7 +45,7 @@ const answers = {
   getAccount: buildAccount(),
   getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
   getPracticeChoices: choices,
-  listPractices: { items: [] },
+  listPractices: { items: [], total: 0 },
 };
 const lastFilter = (calls: readonly { name: string; body: unknown }[]) =>
   calls.filter(({ name }) => name === 'countPractice').at(-1)?.body as PracticeFilter;
@@ -124,6 +125,20 @@ it('says that a test which was not submitted will not rank, before it is studied
   expect(screen.getByText(/you are not ranked in it any more/)).toBeTruthy();
 });
 
+it('says that a test cannot be studied now, and leads to all others where that is wanted', async () => {
+  const calls = fakeApi({ ...answers, countPractice: { available: 356, fresh: 4, unranked: [] } });
+  // Its enrolment has ended, or it is being taken: it is not among the choices.
+  renderApp('/practice?testId=0190a1b2-0000-7000-8000-00000000000f');
+  expect(
+    await screen.findByRole('heading', { name: 'This test cannot be studied now' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start practice' })).toBeNull();
+  expect(lastFilter(calls)).toBeUndefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Practise other questions' }));
+  await screen.findByRole('button', { name: 'Start practice' });
+  expect(lastFilter(calls)).toMatchObject({ testId: null, keepsRank: true });
+});
+
 it('says beside the button why nothing can be started, and looks in all tests when told so', async () => {
   const calls = fakeApi({ ...answers, countPractice: { available: 0, fresh: 0, unranked: [] } });
   renderApp('/practice');
@@ -151,4 +166,64 @@ it('is told when what is right is shown, and starts so', async () => {
   await expect
     .poll(started)
     .toMatchObject({ pool: 'mistakes', mode: 'exam', count: 10, minutes: null });
+});
+
+function listTwelve() {
+  const practices = Array.from({ length: 12 }, (_, index) => ({
+    ...{ id: `p${index}`, startedAt: '2026-03-01T10:00:00.000Z', deadline: null },
+    ...{ testTitle: `Study ${index}`, mode: 'study' as const, questions: 5, answered: 2, right: 1 },
+  }));
+  fakeApi({
+    ...answers,
+    countPractice: { available: 30, fresh: 30, unranked: [] },
+    listPractices: ({ url }) => {
+      const [offset, limit] = ['offset', 'limit'].map((name) => Number(url.searchParams.get(name)));
+      return { items: practices.slice(offset).slice(0, limit), total: 12 };
+    },
+  });
+}
+
+async function shownPractices() {
+  const list = within(await screen.findByRole('region', { name: 'Your practices' }));
+  const shown = () =>
+    list.queryAllByRole('link').map(({ textContent }) => textContent?.split(',')[0]);
+  return { list, shown };
+}
+
+it('lists the practices that were begun, page by page, beside what is being chosen', async () => {
+  listTwelve();
+  const { history } = renderApp('/practice');
+  const user = userEvent.setup();
+  const { list, shown } = await shownPractices();
+  expect(shown()).toEqual(Array.from({ length: 10 }, (_, index) => `Study ${index}`));
+  await user.click(await screen.findByRole('button', { name: 'Only mistakes' }));
+  await user.click(list.getByRole('button', { name: 'Next' }));
+  await expect.poll(shown).toEqual(['Study 10', 'Study 11']);
+  expect(list.getByText('11 to 12 of 12')).toBeTruthy();
+  expect(history.location.href).toBe('/practice?page=2');
+  const chosen = screen.getByRole('button', { name: 'Only mistakes' });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('shows the last page of them where the address names a later one', async () => {
+  listTwelve();
+  const { history } = renderApp('/practice?page=9&pool=mistakes');
+  const { list, shown } = await shownPractices();
+  await expect.poll(shown).toEqual(['Study 10', 'Study 11']);
+  expect(list.getByText('11 to 12 of 12')).toBeTruthy();
+  expect(history.location.href).toBe('/practice?pool=mistakes&page=2');
+});
+
+it('lists the latest practices also where a server of the release before answers', async () => {
+  const practice = {
+    ...{ id: 'p1', startedAt: '2026-03-01T10:00:00.000Z', deadline: null, testTitle: 'Study 1' },
+    ...{ mode: 'study' as const, questions: 5, answered: 2, right: 1 },
+  };
+  const older = { items: [practice] } as unknown as ResponseOf<Api['listPractices']>;
+  const counted = { available: 30, fresh: 30, unranked: [] };
+  fakeApi({ ...answers, countPractice: counted, listPractices: older });
+  renderApp('/practice');
+  const list = within(await screen.findByRole('region', { name: 'Your practices' }));
+  expect(list.getByRole('link', { name: /Study 1/ })).toBeTruthy();
+  expect(list.queryByRole('button')).toBeNull();
 });

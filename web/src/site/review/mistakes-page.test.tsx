@@ -2,7 +2,6 @@ import { todayInKolkata } from '@taiyari/contract/rules/today';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { noteServerTime } from '#lib/server-now.ts';
 import { buildCard } from '#site/review/testing/build-card.ts';
 import { buildAccount } from '#testing/build-account.ts';
 import { buildProfile } from '#testing/build-profile.ts';
@@ -93,7 +92,6 @@ it.each([-1, 1])(
   async (days) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const [now, dueDay] = [new Date().toUTCString(), todayInKolkata()];
-    onTestFinished(() => noteServerTime(new Response(null, { headers: { date: now } })));
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(Date.now() + days * 86_400_000);
     const tests = [{ testId, title: 'Mock 7', cards: 1 }];
@@ -241,4 +239,21 @@ it('shows a note that came meanwhile, and does not take it back', async () => {
   unmount();
   const changes = calls.filter(({ name }) => name === 'changeReviewCard');
   expect(changes.map(({ body }) => body)).toEqual([{ isBookmarked: !card.isBookmarked }]);
+});
+
+it('shows the last page where the book has become shorter than the address says', async () => {
+  fakeApi({
+    getAccount: buildAccount(),
+    getDueCards: { due: 0, later: 0, leeches: 0, answeredToday: 0, goalDay: null },
+    listReviewCards: ({ url }) => ({
+      ...emptyBook,
+      tests: [{ testId, title: 'Mock 7', cards: 25 }],
+      total: 25,
+      items: Number(url.searchParams.get('offset')) === 20 ? [buildCard()] : [],
+    }),
+  });
+  const { history } = renderApp('/mistakes?page=9');
+  expect(await screen.findByText('21 to 25 of 25')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/No questions with these/)).toBeNull());
+  expect(history.location.href).toBe('/mistakes?page=2');
 });

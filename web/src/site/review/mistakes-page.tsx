@@ -116,6 +116,7 @@ function Cards({ list, search, offset }: CardsProps) {
         offset={offset}
         limit={cardsOnPage}
         total={data.total}
+        isBusy={list.isPlaceholderData}
         onOffsetChange={(next) => change({ page: next / cardsOnPage + 1 })}
       />
     </section>
