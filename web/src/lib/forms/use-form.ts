@@ -205,6 +205,8 @@ function controlsOf<Values extends FieldValues>(form: UseFormReturn<Values>) {
   });
   return {
     values,
+    /** What is otherwise than the form began with: what another device has saved since is not written over by the rest. */
+    changed: (): Partial<Values> => form.getValues(undefined, { dirtyFields: true }),
     change,
     /** What a choice among options needs, which holds its value whatever options there are. */
     choice: (name: Path<Values>) => ({

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: 'No recent activity' })).toBeTruthy();
     expect(screen.getByText('Start taking tests to see your activity here')).toBeTruthy();
-    expect(screen.getByText('No tests yet: enrol in a series to see your progress.')).toBeTruthy();
+    expect(screen.getByText(/^No tests in your series yet: enrol in one/)).toBeTruthy();
   });
 
   it('asks a newcomer for exam and day, keeps them, and leads to the first test', async () => {
@@ -269,6 +269,7 @@ describe('the dashboard', () => {
         },
       },
       updateProfile: ({ body }) => ({ ...over, ...(body as object) }),
+      changeQuestionLanguage: buildAccount({ questionLanguage: 'en' }),
     });
     renderApp('/dashboard');
     const user = userEvent.setup();
@@ -280,7 +281,7 @@ describe('the dashboard', () => {
     await user.click(plan.getByRole('button', { name: 'Save and go on' }));
     await expect
       .poll(() => calls.find(({ name }) => name === 'updateProfile')?.body)
-      .toEqual({ exam: 'police', examDate: '2031-05-04' });
+      .toEqual({ examDate: '2031-05-04' });
   });
 
   it('keeps what it shows when it cannot be fetched again, and says so', async () => {

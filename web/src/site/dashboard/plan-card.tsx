@@ -139,7 +139,8 @@ function PlanQuestion({ isOver, onDone }: PlanQuestionProps) {
   return (
     <PlanForm
       exams={recruitments.items}
-      plan={{ exam, examDate: isOver ? '' : (examDate ?? '') }}
+      plan={{ exam, examDate: examDate ?? '' }}
+      isOver={isOver}
       onDone={onDone}
     />
   );

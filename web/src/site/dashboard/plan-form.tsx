@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Recruitment } from '@taiyari/contract';
-import { languages } from '@taiyari/contract/rules/languages';
+import { type Language, languages } from '@taiyari/contract/rules/languages';
 import { planContent } from '@taiyari/contract/rules/profile';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemElsewhere } from '#lib/forms/refusals.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { useAccount } from '#shared/accounts/api.ts';
+import { accountQuery, useAccount } from '#shared/accounts/api.ts';
 import { QuestionLanguageField } from '#shared/languages/language-select.tsx';
-import { useQuestionLanguage } from '#shared/languages/question-language.ts';
-import { useSaveProfile } from '#site/profile/api.ts';
+import {
+  useChooseQuestionLanguage,
+  useQuestionLanguage,
+} from '#shared/languages/question-language.ts';
+import { profileQuery, useSaveProfile } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -19,23 +23,38 @@ type Plan = { exam: string; examDate: string };
 
 type PlanFormProps = {
   exams: readonly Pick<Recruitment, 'slug' | 'name'>[];
+  /** As far as this page knows. */
   plan: Plan;
+  /** The day of it is over, and the next one is asked for. */
+  isOver?: boolean;
   onDone: () => void;
 };
 
 /** Which exam and its day, both of which may stay open; and in which language tests show their questions. */
-export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
+export function PlanForm({ exams, plan, isOver = false, onDone }: PlanFormProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const save = useSaveProfile();
-  const [wanted, choose] = useQuestionLanguage(languages);
-  const [language, setLanguage] = useState(wanted);
+  const [wanted] = useQuestionLanguage(languages);
+  const choose = useChooseQuestionLanguage();
+  // Null: nobody has chosen another one here.
+  const [language, setLanguage] = useState<Language | null>(null);
+  const [dayOver] = useState(isOver ? plan.examDate : null);
   const form = useForm<Plan>({
     content: planContent,
-    initial: plan,
-    save: async ({ exam, examDate }) => {
-      const change = { exam, examDate: examDate || null };
+    initial: isOver ? { ...plan, examDate: '' } : plan,
+    save: async () => {
+      const change = form.changed();
+      // The day that is over is not that of the next exam; another device may have named that one meanwhile.
+      if (dayOver !== null && change.examDate === undefined) {
+        const { examDate } = await client.fetchQuery({ ...profileQuery, staleTime: 0 });
+        if (examDate === dayOver) change.examDate = '';
+      }
+      // Before the plan: once that is there, this form may be gone, and could not say that it failed.
+      if (language !== null || (await hasNoLanguage(client))) {
+        await choose.mutateAsync(language ?? wanted);
+      }
       await save.mutateAsync({ change, picture: undefined });
-      choose(language);
       onDone();
     },
     problemOf: problemElsewhere(t`This could not be saved. Please try again.`),
@@ -51,7 +70,7 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
           options={[{ value: '', label: t`Not decided yet` }, ...named]}
         />
         <DateField label={t`Day of the exam, if you know it`} {...form.day('examDate')} />
-        <QuestionLanguageField value={language} onChange={setLanguage} />
+        <QuestionLanguageField value={language ?? wanted} onChange={setLanguage} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={form.isSaving} busyText={t`Saving...`}>
@@ -63,6 +82,14 @@ export function PlanForm({ exams, plan, onDone }: PlanFormProps) {
       </div>
     </form>
   );
+}
+
+/** The one that is shown stands for it until one is chosen, and another browser would show another. */
+async function hasNoLanguage(client: QueryClient): Promise<boolean> {
+  if (client.getQueryData(accountQuery.queryKey)?.questionLanguage) return false;
+  // Another device may have chosen one meanwhile.
+  const account = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
+  return account?.questionLanguage === null;
 }
 
 /**

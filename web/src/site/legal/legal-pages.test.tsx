@@ -36,6 +36,22 @@ describe('the privacy policy', () => {
     expect(screen.getByText(/may be stored in India/)).toBeTruthy();
   });
 
+  it('names what stays on the device: answers, and what was typed and not sent yet', async () => {
+    await open('/privacy', 'Privacy Policy');
+    const kept = screen.getByText(/kept on your own device/).textContent;
+    for (const words of [
+      /answers that could not be sent/,
+      /profile, such as your phone number or your date of birth/,
+      /notes/,
+      /report/,
+      /doubts/,
+      /when you log out/,
+      /contact form/,
+    ]) {
+      expect(kept).toMatch(words);
+    }
+  });
+
   it('tells what stays of a deleted account, and who is told of payments, as far as there are any', async () => {
     const said = async (payments: SiteSettings['payments']) => {
       const { textContent } = await open('/privacy', 'Privacy Policy', { payments });

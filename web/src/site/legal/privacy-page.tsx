@@ -156,8 +156,18 @@ function Storage() {
       <p>
         <Trans>
           Your data may be stored in India. It is kept as long as you have an account, and longer
-          only where this policy says so; answers that could not be sent yet are kept on your own
-          device until they are sent.
+          only where this policy says so.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What has not reached us yet is kept on your own device, until it is sent or you take it
+          back: answers that could not be sent, and what you have typed and not saved. That is what
+          you change in your profile, such as your phone number or your date of birth, your notes,
+          what you report of questions and the doubts that you ask. It stays there also when you log
+          out, and this site shows it to your account alone; but somebody who uses the same browser
+          may find it. A message in the contact form stays until you send it, log out or close the
+          tab.
         </Trans>
       </p>
       <p>

@@ -23,6 +23,13 @@ export type PictureChange = File | null | undefined;
 /** The fields have been saved; `cause` is why the picture was not. */
 export class PictureNotSaved extends Error {
   override readonly name = 'PictureNotSaved';
+
+  readonly saved: Profile;
+
+  constructor(saved: Profile, cause: unknown) {
+    super('The picture was not saved', { cause });
+    this.saved = saved;
+  }
 }
 
 /**
@@ -37,7 +44,7 @@ export function useSaveProfile() {
       client.setQueryData(profileQuery.queryKey, saved);
       if (picture === undefined) return saved;
       return savePicture(picture).catch((cause: unknown) => {
-        throw new PictureNotSaved('The picture was not saved', { cause });
+        throw new PictureNotSaved(saved, cause);
       });
     },
     onSuccess: (profile) => {

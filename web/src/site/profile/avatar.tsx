@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { initialOf } from '#shared/accounts/initial-of.ts';
 import type { PictureChange, Profile } from '#site/profile/api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonStyles } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ export function Avatar({ name, url }: { name: string; url: string | null }) {
       aria-hidden="true"
       className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-2xl font-bold text-on-primary"
     >
-      {name.trim().charAt(0).toLocaleUpperCase() || 'U'}
+      {initialOf(name)}
     </span>
   );
 }

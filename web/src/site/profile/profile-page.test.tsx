@@ -1,15 +1,16 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { type Profile, profileQuery } from '#site/profile/api.ts';
+import { Avatar } from '#site/profile/avatar.tsx';
 import { ProfilePage } from '#site/profile/profile-page.tsx';
 import { buildProfile } from '#testing/build-profile.ts';
 import { comeBackLater } from '#testing/come-back-later.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 
 const profile = buildProfile();
 
@@ -31,6 +32,11 @@ async function open(overrides: FakeAnswers = {}) {
   );
   await screen.findByRole('button', { name: 'Edit Profile' });
   return calls;
+}
+
+async function edit(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await screen.findByLabelText('Full Name');
 }
 
 /** Drawn together with the page: who sees it has seen what the page makes of the answer. */
@@ -59,7 +65,7 @@ describe('the profile', () => {
   it('saves what was changed and returns to the view', async () => {
     const calls = await open();
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     expect(screen.getByLabelText('Email').hasAttribute('readonly')).toBe(true);
     await user.clear(screen.getByLabelText('City'));
     await user.type(screen.getByLabelText('City'), 'Jammu');
@@ -68,13 +74,60 @@ describe('the profile', () => {
     expect(screen.getByText('Jammu')).toBeTruthy();
     expect(screen.getByText('Incomplete')).toBeTruthy();
     const saved = calls.find(({ name }) => name === 'updateProfile');
-    expect(saved?.body).toMatchObject({ name: 'Asha Bhat', city: 'Jammu', dateOfBirth: null });
+    expect(saved?.body).toEqual({ city: 'Jammu' });
+  });
+
+  it('leaves alone what another device has saved since, and shows it when the editing begins', async () => {
+    let stored = profile;
+    const calls = await open({
+      getProfile: () => stored,
+      updateProfile: ({ body }) => ({ ...stored, ...(body as Partial<Profile>) }),
+    });
+    stored = { ...profile, phone: '9419012345', city: 'Leh', bio: 'From Ladakh' };
+    const user = userEvent.setup();
+    await edit(user);
+    expect(screen.getByDisplayValue('From Ladakh')).toBeTruthy();
+    await user.type(screen.getByLabelText('State'), 'Ladakh');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your profile has been saved.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'updateProfile')?.body).toEqual({ state: 'Ladakh' });
+  });
+
+  it('sends a day that was taken away', async () => {
+    const calls = await open({
+      getProfile: { ...profile, dateOfBirth: '2001-02-28' },
+      updateProfile: profile,
+    });
+    const user = userEvent.setup();
+    await edit(user);
+    await user.clear(screen.getByLabelText('Date of Birth'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Your profile has been saved.');
+    expect(calls.find(({ name }) => name === 'updateProfile')?.body).toEqual({ dateOfBirth: '' });
+  });
+
+  it('does not wait long for what the server has now', async () => {
+    let isSlow = false;
+    await open({ getProfile: () => (isSlow ? pending : profile) });
+    isSlow = true;
+    const user = userEvent.setup();
+    await edit(user);
+    expect(screen.getByDisplayValue('Srinagar')).toBeTruthy();
+  });
+
+  it.each([
+    ['👩‍🎓 Asha', '👩'],
+    ['asha', 'A'],
+    [' ', 'U'],
+  ])('shows a whole letter of %s where there is no picture', async (name, letter) => {
+    const { container } = render(<Avatar name={name} url={null} />);
+    expect(container.textContent).toBe(letter);
   });
 
   it('restores what is stored when the changes are cancelled', async () => {
     await open();
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full Name')));
     await user.type(screen.getByLabelText('City'), ' and more');
     await user.click(screen.getByRole('button', { name: 'Cancel Changes' }));
@@ -93,7 +146,7 @@ describe('the profile', () => {
     const removals = () => calls.filter(({ name }) => name === 'deleteAvatar');
     const pictures = () =>
       [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     expect(pictures()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep the picture' }));
@@ -103,7 +156,7 @@ describe('the profile', () => {
     expect(pictures()).toEqual([avatar]);
     expect(removals()).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Your profile has been saved.')).toBeTruthy();
@@ -117,7 +170,7 @@ describe('the profile', () => {
       updateProfile: refusal('invalid-input', 422, message, [{ path: 'phone', message }]),
     });
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     await user.type(screen.getByLabelText('Phone Number'), '9419012345');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findAllByText(message)).toBeTruthy();
@@ -129,7 +182,7 @@ describe('the profile', () => {
   it('says everything that is wrong at once, beside the fields, and sends nothing', async () => {
     const calls = await open();
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     await user.clear(screen.getByLabelText('Full Name'));
     await user.type(screen.getByLabelText('Phone Number'), 'call me');
     await user.type(screen.getByLabelText('Date of Birth'), '1/2/2099');
@@ -147,7 +200,7 @@ describe('the profile', () => {
   ] as const)('says that a save has failed: %s', async (type, status, detail, reason) => {
     await open({ updateProfile: refusal(type, status, detail) });
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     await user.type(screen.getByLabelText('City'), ' Old Town');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     const alert = await screen.findByText(/^Failed to update profile/);
@@ -159,7 +212,7 @@ describe('the profile', () => {
     const reason = 'The picture is too large.';
     await open({ putAvatar: refusal('payload-too-large', 413, reason) });
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     const picture = new File(['x'], 'me.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Choose a picture'), picture);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -173,12 +226,12 @@ describe('the profile', () => {
       getProfile: () => (isGone ? refusal('not-found', 404, 'Not found') : profile),
     });
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await edit(user);
     await user.type(screen.getByLabelText('City'), ' Old Town');
     isGone = true;
     comeBackLater();
     await vi.waitFor(
-      () => expect(calls.filter(({ name }) => name === 'getProfile')).toHaveLength(2),
+      () => expect(calls.filter(({ name }) => name === 'getProfile')).toHaveLength(3),
       10_000,
     );
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('error'));

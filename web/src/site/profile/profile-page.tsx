@@ -6,10 +6,12 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { i18n } from '#lib/i18n.ts';
+import { pause } from '#lib/pause.ts';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { type Profile, profileQuery, profileStatsQuery } from '#site/profile/api.ts';
 import { Avatar } from '#site/profile/avatar.tsx';
 import { ProfileForm } from '#site/profile/profile-form.tsx';
+import { isUnsaved, useProfileDraft, valuesOf } from '#site/profile/use-profile-draft.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,7 +26,9 @@ import { LoadingText } from '#ui/spinner.tsx';
 export function ProfilePage() {
   const { t } = useLingui();
   usePageTitle(t`Profile`);
-  const { data, isPending, error, refetch, isFetching } = useQuery(profileQuery);
+  // Another tab, where it may have been changed a moment ago, is what one comes back from.
+  const query = { ...profileQuery, refetchOnWindowFocus: 'always' } as const;
+  const { data, isPending, error, refetch, isFetching } = useQuery(query);
   if (isPending) return <LoadingText title={t`Loading profile...`} />;
   // What was there stays when it cannot be fetched again, and with it what is being typed.
   if (data === undefined) {
@@ -36,18 +40,40 @@ export function ProfilePage() {
       />
     );
   }
-  return <LoadedProfile profile={data} />;
+  return <LoadedProfile profile={data} refetch={refetch} />;
 }
 
-function LoadedProfile({ profile }: { profile: Profile }) {
+/** Nobody waits longer for what another device may have saved: it is not written over either way. */
+const patienceMilliseconds = 1000;
+
+type LoadedProfileProps = { profile: Profile; refetch: () => Promise<{ data?: Profile }> };
+
+function LoadedProfile({ profile, refetch }: LoadedProfileProps) {
   const { t } = useLingui();
-  // Null: the profile has not been edited yet.
-  const [isEditing, setIsEditing] = useState<boolean | null>(null);
+  const draft = useProfileDraft(profile);
+  // Undefined: the profile has not been edited yet.
+  const [edited, setEdited] = useState<{ profile: Profile; isAsked: boolean } | null>();
+  const [isOpening, setIsOpening] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  if (edited === undefined && isUnsaved(draft.written, valuesOf(profile))) {
+    setEdited({ profile, isAsked: false });
+  }
+
+  async function edit() {
+    setIsOpening(true);
+    const answer = await Promise.race([refetch(), pause(patienceMilliseconds)]);
+    setIsOpening(false);
+    setEdited({ profile: answer?.data ?? profile, isAsked: true });
+  }
 
   function handleSaved() {
-    setIsEditing(false);
+    setEdited(null);
     setIsSaved(true);
+  }
+
+  function handleCancel() {
+    draft.forget();
+    setEdited(null);
   }
 
   return (
@@ -55,17 +81,27 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <PageHeading
         title={t`Profile`}
         actions={
-          !isEditing && (
-            <ReturningButton takesFocus={isEditing === false} onClick={() => setIsEditing(true)}>
-              <Pencil aria-hidden="true" className="size-5" />
+          !edited && (
+            <ReturningButton
+              takesFocus={edited === null}
+              isBusy={isOpening}
+              onClick={() => void edit()}
+            >
+              {!isOpening && <Pencil aria-hidden="true" className="size-5" />}
               <Trans>Edit Profile</Trans>
             </ReturningButton>
           )
         }
       />
-      {isSaved && !isEditing && <Banner tone="success">{t`Your profile has been saved.`}</Banner>}
-      {isEditing ? (
-        <ProfileForm profile={profile} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
+      {isSaved && !edited && <Banner tone="success">{t`Your profile has been saved.`}</Banner>}
+      {edited ? (
+        <ProfileForm
+          {...edited}
+          stored={valuesOf(profile)}
+          draft={draft}
+          onSaved={handleSaved}
+          onCancel={handleCancel}
+        />
       ) : (
         <>
           <Card className="flex flex-wrap items-center gap-4">
