@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What a browser writes into its console while the network is away: no fault of the page. */
 export const network =
   /Failed to load resource|ERR_|NetworkError|Failed to fetch|fetching the script/;
+
+/** `waitForFunction` takes the promise of an asynchronous function for a yes, and waits for nothing. */
+export async function untilTrue(
+  page: Page,
+  isTrue: (given: number) => Promise<boolean>,
+  given = 0,
+): Promise<void> {
+  await expect.poll(() => page.evaluate(isTrue, given)).toBe(true);
+}
 
 /** Until the device keeps what the site needs without a connection. */
 export async function untilKept(page: Page): Promise<void> {
@@ -12,12 +21,12 @@ export async function untilKept(page: Page): Promise<void> {
 /** The code of a round, a practice or the daily ten is on the device as well. */
 export async function untilRoundIsKept(page: Page): Promise<void> {
   await untilKept(page);
-  await page.waitForFunction(async () => (await (await caches.open('round')).keys()).length > 0);
+  await untilTrue(page, async () => (await (await caches.open('round')).keys()).length > 0);
 }
 
 /** The device has it kept that the first part of its only attempt has ended: what a reload goes on from. */
 export async function untilEndOfPartIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await untilTrue(page, async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);

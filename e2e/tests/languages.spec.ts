@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { network } from '../support/offline.ts';
+import { network, untilTrue } from '../support/offline.ts';
 import { givenTestInThreeLanguages } from '../support/test-in-three-languages.ts';
 import { givenTestInTwoLanguages } from '../support/test-in-two-languages.ts';
 import { expectChosen, expectSaved, submit } from '../support/test-screen.ts';
@@ -23,11 +23,12 @@ function scriptFonts(page: Page): Promise<{ name: string; bytes: number }[]> {
 
 /** Until the page and the paper in the other language are kept on the device. */
 async function untilAllIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await untilTrue(page, async () => {
     const kept = await (await caches.open('exam')).keys();
     return kept.some(({ url }) => /noto-sans-devanagari/.test(url));
   });
-  await page.waitForFunction(
+  await untilTrue(
+    page,
     () =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('taiyari-answers');

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { withDatabase } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
-import { network, untilEndOfPartIsKept, untilKept } from '../support/offline.ts';
+import { network, untilEndOfPartIsKept, untilKept, untilTrue } from '../support/offline.ts';
 import { givenTestWithPictures } from '../support/test-with-pictures.ts';
 
 const passageOf = (page: Page) => page.getByRole('region', { name: 'Passage' });
@@ -24,12 +24,16 @@ async function start(page: Page, testId: string): Promise<void> {
 /** All pictures of the paper are in the page's own store, and the page with them. */
 async function untilPicturesAreKept(page: Page, pictures: number): Promise<void> {
   await untilKept(page);
-  await page.waitForFunction(async (count) => {
-    const keys = await (await caches.open('exam')).keys();
-    const paths = keys.map(({ url }) => new URL(url).pathname);
-    const kept = paths.filter((path) => path.startsWith('/api/pictures/'));
-    return kept.length >= count && paths.includes('/exam-shell');
-  }, pictures);
+  await untilTrue(
+    page,
+    async (count) => {
+      const keys = await (await caches.open('exam')).keys();
+      const paths = keys.map(({ url }) => new URL(url).pathname);
+      const kept = paths.filter((path) => path.startsWith('/api/pictures/'));
+      return kept.length >= count && paths.includes('/exam-shell');
+    },
+    pictures,
+  );
 }
 
 test('a test with a passage and pictures is taken to its end without a connection', async ({
@@ -119,6 +123,31 @@ test('a passage stands beside its question, and on a phone above it and can be p
   await expect(passageOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Show the passage' }).click();
   await expect(passageOf(page)).toBeVisible();
+});
+
+test.describe(() => {
+  // It would ask for the files in the place of the page.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a passage is there with its question, and its options stay where they are when the rest comes', async ({
+    page,
+    baseURL,
+    learner,
+  }) => {
+    expect(learner.id).toBeTruthy();
+    const { testId } = await givenTestWithPictures(baseURL);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const held: Route[] = [];
+    await page.route('**/late-screens-*.js', (route) => void held.push(route), { times: 1 });
+    await start(page, testId);
+    await expectDrawn(page, 'A blue chart');
+    const option = page.getByRole('radio', { name: '50' });
+    const before = await option.boundingBox();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await expect(page.getByRole('button', { name: /^Questions/ })).toBeVisible();
+    expect(await option.boundingBox()).toEqual(before);
+  });
 });
 
 test('an administrator takes an unsaved draft as a learner would, and no trace is left', async ({

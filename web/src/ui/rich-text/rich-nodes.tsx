@@ -4,7 +4,7 @@ import {
   pictureAddress,
   picturesIn,
 } from '@taiyari/contract/rules/pictures';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { mayHoldMaths, useMaths } from '#ui/rich-text/lazy-modules.ts';
 import { parseRichText, type RichNode } from '#ui/rich-text/parse-rich-text.ts';
 import { preloadPictures } from '#ui/rich-text/preload-pictures.ts';
@@ -56,7 +56,8 @@ export function RichNodes({ text, isStatic }: RichNodesProps) {
 /** What the texts show beside letters, so that they can be read without a connection. */
 export async function preload(texts: readonly string[]): Promise<void> {
   const pictures = texts.flatMap(picturesIn);
-  if (pictures.length > 0) await preloadPictures(pictures.map(({ hash }) => hash));
+  if (pictures.length === 0) return;
+  await Promise.all([preloadPictures(pictures.map(({ hash }) => hash)), loadEnlarged()]);
 }
 
 /** A table scrolls by itself where it is wider than the page. */
@@ -132,16 +133,26 @@ function drawElement(name: ElementName, key: number, children: ReactNode): React
   }
 }
 
-const EnlargedPicture = lazy(() =>
-  import('#ui/rich-text/enlarged-picture.tsx').then((part) => ({ default: part.EnlargedPicture })),
-);
+type Enlarged = typeof import('#ui/rich-text/enlarged-picture.tsx').EnlargedPicture;
+
+const loaded: { enlarged?: Enlarged } = {};
+
+async function loadEnlarged(): Promise<Enlarged> {
+  loaded.enlarged ??= (await import('#ui/rich-text/enlarged-picture.tsx')).EnlargedPicture;
+  return loaded.enlarged;
+}
 
 type RichPictureProps = { picture: PictureReference; isStatic: boolean };
 
 /** A picture of a text in the size its author chose, at most as wide as there is room; a press enlarges it. */
 function RichPicture({ picture, isStatic }: RichPictureProps) {
   const { t } = useLingui();
-  const [isLarge, setLarge] = useState(false);
+  const [large, setLarge] = useState<{ readonly Picture: Enlarged } | 'failed' | null>(null);
+  const enlarge = () =>
+    void loadEnlarged().then(
+      (Picture) => setLarge({ Picture }),
+      () => setLarge('failed'),
+    );
   const [failures, setFailures] = useState(0);
   const [isBroken, setBroken] = useState(false);
   const { alt, hash, width, height } = picture;
@@ -191,15 +202,18 @@ function RichPicture({ picture, isStatic }: RichPictureProps) {
       <button
         type="button"
         aria-label={alt === '' ? t`Enlarge the picture` : t`Enlarge: ${alt}`}
-        onClick={() => setLarge(true)}
+        onClick={enlarge}
         className="my-1 max-w-full cursor-zoom-in align-middle"
       >
         {image}
       </button>
-      {isLarge && (
-        <Suspense>
-          <EnlargedPicture picture={picture} onClose={() => setLarge(false)} />
-        </Suspense>
+      {large === 'failed' && (
+        <span role="status" className="block text-sm text-muted">
+          <Trans>It could not be enlarged. Press it again once there is a connection.</Trans>
+        </span>
+      )}
+      {large !== null && large !== 'failed' && (
+        <large.Picture picture={picture} onClose={() => setLarge(null)} />
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function RichText({ text, className, as: Element = 'div', language }: Ric
     <Element
       dir={directionOf(text, language)}
       lang={language ?? languageByScript(text)}
-      className={clsx('foreign-text', Element === 'span' && 'inline-block', className)}
+      className={clsx('foreign-text', Element === 'span' && 'inline-block max-w-full', className)}
     >
       {markup === undefined ? (
         <span className="whitespace-pre-line">{text}</span>

@@ -4,7 +4,6 @@ import { keepPage } from '#exam/attempts/keep-page.ts';
 import { ViewIn } from '#exam/attempts/languages/language-places.tsx';
 import { Palette, PaletteBar } from '#exam/attempts/palette/palette.tsx';
 import { LastQuestion, Notices } from '#exam/attempts/running/notices.tsx';
-import { PassagePane } from '#exam/attempts/running/passage-pane.tsx';
 import {
   ArrivalAnnouncer,
   KeyAnnouncer,
@@ -43,7 +42,6 @@ export const lateScreens = {
   Notices,
   Palette,
   PaletteBar,
-  PassagePane,
   SaveWords,
   SectionBar,
   TestDialogs,

@@ -4,6 +4,7 @@ import { formatMarking } from '@taiyari/contract/rules/format-marks';
 import { letterOfOption } from '@taiyari/contract/rules/options';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LateScreens } from '#exam/attempts/late/use-late-screens.ts';
+import { PassagePane } from '#exam/attempts/running/passage-pane.tsx';
 import { useRunner, useRunnerState } from '#exam/attempts/use-runner.ts';
 import { answerOf, isMarked } from '#shared/attempts/state/choices.ts';
 import { openPlaces, sectionAt } from '#shared/attempts/state/open-part.ts';
@@ -41,7 +42,7 @@ export function QuestionView({ index, late }: QuestionViewProps) {
 
   return (
     <article className="grid gap-2 sm:gap-5">
-      <div className="zoomed flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="zoomed flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none max-sm:sr-only">
           <Trans>Question {number}</Trans>
         </h2>
@@ -72,7 +73,7 @@ export function QuestionView({ index, late }: QuestionViewProps) {
           dir={question.lang === 'ur' ? 'rtl' : undefined}
           className="grid gap-3 sm:gap-5 lg:usual-size:has-[>:nth-child(2)]:grid-cols-2 rtl:pt-2"
         >
-          {late && <late.PassagePane question={question} />}
+          <PassagePane question={question} />
           <div className="grid content-start gap-3 sm:gap-5">
             <div id={textId} className="zoomed">
               <RichText
