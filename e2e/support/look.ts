@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
 
 /** Until all that it waits for is there; the page of components shows what waiting looks like. */
@@ -16,13 +16,14 @@ export async function expectNothingForAxeInBothThemes(page: Page): Promise<void>
   await expectNothingForAxe(page);
 }
 
+/** What a page or a dialog is wider than its window. */
+export const excessOf = (box: Locator): Promise<number> =>
+  box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
 /** On the narrowest phone. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
+  expect(await excessOf(page.locator('html'))).toBeLessThanOrEqual(0);
 }
 
 /** Of what is cut off after some lines nothing is seen that reaches out of them, and Urdu letters reach far. */

@@ -106,3 +106,63 @@ test('the updates follow a drag, the keys and the buttons', async ({ page }) => 
   await carousel.getByRole('button', { name: 'Previous update' }).click();
   await expect(counter(2)).toBeVisible();
 });
+
+test('all of a long announcement can be read on a phone, and the updates keep their height while they turn', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy();
+  // As much as the form takes.
+  const long = {
+    title: 'The last day to apply for the posts of Class IV '.repeat(4).slice(0, 199),
+    subtitle: 'The board has moved the last day to apply to the end of the month. '.repeat(5),
+    url: '/practice-tests',
+  };
+  await page.route(/api\/announcements/, async (route) => {
+    const response = await route.fetch();
+    const { items, total } = await response.json();
+    items[1] = { ...items[1], ...long, subtitle: long.subtitle.slice(0, 299) };
+    await route.fulfill({ response, json: { items, total } });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Updates' });
+  await carousel.getByRole('button', { name: 'Pause' }).click();
+  const before = await carousel.boundingBox();
+  await carousel.getByRole('button', { name: 'Next update' }).click();
+  const slide = carousel.getByRole('listitem').filter({ hasText: long.title });
+  await expect(slide.getByRole('link', { name: /Visit/ })).toBeInViewport();
+  expect((await carousel.boundingBox())?.height).toBe(before?.height);
+  for (const text of await slide.locator('h3, h3 + p').all()) {
+    const cut = await text.evaluate((shown) => shown.scrollHeight - shown.clientHeight);
+    expect(cut).toBe(0);
+  }
+  const end = await slide.getByRole('link', { name: /Visit/ }).boundingBox();
+  const bar = await carousel.getByText(/^2 \/ \d+$/).boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('the menu of a phone is as wide as the screen, however long a name and an address are', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy();
+  await page.route(/api\/account$/, async (route) => {
+    const response = await route.fetch();
+    const account = await response.json();
+    const [name, email] = [
+      'Abdul Rashid Bhat of Baramulla and Srinagar',
+      `${'a'.repeat(60)}@b.example`,
+    ];
+    await route.fulfill({ response, json: { ...account, name, email } });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  for (const text of ['Abdul Rashid Bhat of Baramulla and Srinagar', /@b\.example/]) {
+    const box = await page.getByRole('banner').getByText(text).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 1000)).toBeLessThanOrEqual(360 - 12);
+  }
+  const panel = page.getByRole('navigation', { name: 'Menu' }).locator('..');
+  expect(await panel.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+});

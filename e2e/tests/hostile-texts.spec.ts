@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { excessOf, settle } from '../support/look.ts';
 import { runTool, type Site, startSite } from '../support/site.ts';
 import { startTest, submit } from '../support/test-screen.ts';
 
@@ -216,5 +217,123 @@ test('texts that attack are texts in the console, on every page', async ({ page 
   }
   for (const place of ['/admin', '/admin/users', '/admin/analytics', '/admin/security']) {
     await look(page, place);
+  }
+});
+
+/** As somebody writes who knows no blanks. */
+const wordOf = (letters: number) => 'Kreiskrankenhausverwaltung'.repeat(4).slice(0, letters);
+const title = 'JKSSB_JuniorAssistant_Mock_01_2026_English';
+const code = 'document.getElementById("demo").innerHTML';
+
+/** @returns the id of a test, which stands under what needs attention as well: learners find it nowhere */
+async function writeLongWords(admin: APIRequestContext): Promise<string> {
+  const open = (url: string, data: object) => send(admin, `${site.url}/api/admin/${url}`, data);
+  const question = (subject: string) => ({
+    question: `Which statement changes the text of ${code}?`,
+    options: [code, wordOf(46), `\`${code}\``, '=IF(A1>40,"Pass","Fail")'],
+    correctAnswer: 1,
+    explanation: wordOf(80),
+    passage: wordOf(80),
+    tag: wordOf(60),
+    subject,
+  });
+  const test = {
+    title,
+    description: wordOf(80),
+    category: 'General Knowledge',
+    duration: 10,
+    questions: [question(wordOf(52)), question('English')],
+  };
+  const taken = await open('tests', { ...test, isStandalone: true });
+  await open('tests', { ...test, title: `${title}_2`, isStandalone: false });
+  const series = await open('series', {
+    title,
+    description: wordOf(80),
+    category: wordOf(80),
+    tag: wordOf(60),
+    isFree: true,
+  });
+  await open(`series/${series.id}/tests`, { testId: taken.id });
+  const message = { title: wordOf(84), description: wordOf(84) };
+  await open('announcements', { ...message, subtitle: wordOf(84), priority: 10 });
+  await open('notifications', message);
+  return taken.id;
+}
+
+/** The page as a whole, what scrolls instead of it on the test screen, and a dialog over it. */
+async function expectNothingBeside(page: Page): Promise<void> {
+  await settle(page);
+  for (const box of await page.locator('html, main, dialog[open]').all()) {
+    expect.soft(await excessOf(box), page.url()).toBeLessThanOrEqual(0);
+  }
+}
+
+test('long words are no wider than a phone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { request } = page.context();
+  const enter = () => send(request, `${site.url}/api/account/sessions/email`, administrator);
+  const visit = async (place: string) => {
+    await look(page, place);
+    await expectNothingBeside(page);
+  };
+  const press = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).first().click();
+  await enter();
+  const testId = await writeLongWords(request);
+  await send(request, `${site.url}/api/account`, {
+    ...learner,
+    name: wordOf(54),
+    email: 'words@example.com',
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+
+  await startTest(page, testId, site.url);
+  await expectNothingBeside(page);
+  await page.evaluate(() => localStorage.setItem('test-zoom', '200'));
+  await page.reload();
+  await expect(page.locator('html[data-large]').getByRole('radio')).toHaveCount(4);
+  await expectNothingBeside(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('radio').nth(1).check();
+  await submit(page);
+  await page.getByText(/View Analysis/).click();
+  for (const tab of [/Overview/, /Questions/, /Insights/]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectNothingBeside(page);
+  }
+  for (const place of ['/dashboard', '/profile', '/progress', '/mistakes', '/known']) {
+    await visit(place);
+  }
+
+  await enter();
+  await visit('/admin');
+  await visit('/admin/test-series');
+  await press(`What to do with ${title}`);
+  await press('Manage Tests');
+  await expect(page.getByRole('button', { name: /^Already Added/ })).toBeVisible();
+  await expectNothingBeside(page);
+  await visit('/admin/manage-tests');
+  await press(`What to do with ${title}`);
+  await press('Delete');
+  await expect(page.getByLabel('Type its name to delete it')).toBeVisible();
+  await expectNothingBeside(page);
+  await visit('/admin/announcements');
+  await press(`What to do with ${wordOf(84)}`);
+  await press('Edit');
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await expectNothingBeside(page);
+  await visit(`/admin/manage-tests/${testId}`);
+  await visit(`/admin/manage-tests/${testId}/preview`);
+});
+
+test('long words leave room for the other columns of a table', async ({ page }) => {
+  const { request } = page.context();
+  await send(request, `${site.url}/api/account/sessions/email`, administrator);
+  await writeLongWords(request);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const place of ['test-series', 'manage-tests', 'announcements', 'notifications']) {
+    await look(page, `/admin/${place}`);
+    await expectNothingBeside(page);
   }
 });

@@ -3,7 +3,7 @@ import { pageList } from '@taiyari/contract/pages';
 import { givenEnrolment, givenPricedSeries, idOf } from '../support/database.ts';
 import { givenDividedTest } from '../support/divided-test.ts';
 import { expect, test as usual } from '../support/fixtures.ts';
-import { settle } from '../support/look.ts';
+import { excessOf, settle } from '../support/look.ts';
 import { submit } from '../support/test-screen.ts';
 
 /** A browser whose letters are twice as large, as somebody chose in the settings of his phone. */
@@ -19,10 +19,6 @@ const test = usual.extend({
   viewport: { width: 360, height: 640 },
   serviceWorkers: 'block',
 });
-
-/** What a page or a dialog is wider than its window. */
-const excessOf = (box: Locator) =>
-  box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 async function expectNothingBeside(page: Page, name: string): Promise<void> {
   expect(await excessOf(page.locator('html')), name).toBeLessThanOrEqual(0);

@@ -35,7 +35,7 @@ export function ActivityCards({ activity }: ActivityCardsProps) {
     { key: 'meanPercentage', label: t`Mean percentage`, icon: Percent, isRate: true },
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 narrow:grid-cols-1 lg:grid-cols-3 xl:grid-cols-6">
       {cards.map((card) => {
         const isRate = 'isRate' in card;
         const value = activity === null ? null : activity?.totals[card.key];

@@ -146,7 +146,7 @@ export function StatCard({ label, value, icon: Icon, note }: StatCardProps) {
 
 /** Stat cards side by side; two on a phone. */
 export function StatCards({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</dl>;
+  return <dl className="grid grid-cols-2 gap-3 narrow:grid-cols-1 md:grid-cols-4">{children}</dl>;
 }
 
 const timeZone = 'Asia/Kolkata';

@@ -7,7 +7,7 @@ import { languageByScript } from '#ui/rich-text/language-by-script.ts';
 /** India's clock has no summer time. */
 const aheadOfGreenwichMilliseconds = 5.5 * 3_600_000;
 
-/** One announcement in the colour of its type. Who does not see it cannot reach it either. */
+/** One announcement in the colour of its type, whole: the row is as high as its longest. Who does not see it cannot reach it either. */
 export function Slide({
   announcement: { title, subtitle, description, type, url, createdAt },
   isShown,
@@ -29,17 +29,14 @@ export function Slide({
         </span>
         <time dateTime={createdAt}>{formatSlideDate(createdAt)}</time>
       </p>
-      <h3
-        dir="auto"
-        lang={languageByScript(title)}
-        className="line-clamp-2 max-w-text shrink-0 text-xl font-bold"
-      >
+      <h3 dir="auto" lang={languageByScript(title)} className="max-w-text text-xl font-bold">
         {title}
       </h3>
+      {/* A description may be a whole article: that scrolls in its place. */}
       <p
         dir="auto"
         lang={languageByScript(subtitle || description)}
-        className="line-clamp-3 max-w-text"
+        className={clsx('max-w-text shrink-0', subtitle === '' && 'max-h-48 overflow-y-auto')}
       >
         {subtitle || description}
       </p>

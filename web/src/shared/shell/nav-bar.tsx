@@ -63,7 +63,7 @@ function MobileMenu({ account, isMember }: MobileMenuProps) {
       label={t`Menu`}
       trigger={<MenuIcon aria-hidden="true" className="size-6" />}
       triggerClassName={buttonStyles({ variant: 'ghost', size: 'icon' })}
-      panelClassName="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-3 overflow-y-auto border-b border-border bg-surface p-3 shadow-raised"
+      panelClassName="absolute inset-x-0 top-full grid grid-cols-1 max-h-[calc(100dvh-4rem)] gap-3 overflow-y-auto border-b border-border bg-surface p-3 shadow-raised"
     >
       {(close) => (
         <>

@@ -20,7 +20,7 @@ export function DailyCard() {
       labelledBy="daily"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 gap-1 narrow:basis-full">
         <h2 id="daily" className="text-xl font-bold">
           <Trans>Daily ten</Trans>
         </h2>

@@ -61,7 +61,7 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
       )}
       {all !== undefined && (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 narrow:grid-cols-1 sm:grid-cols-2">
             <TopicSelect topics={all} selected={topic?.topic} language={language} />
             <ViewIn languages={languages} />
           </div>

@@ -104,7 +104,7 @@ function FeaturedCard({ series }: { series: LearnerSeries }) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 wrap-anywhere">
         <SeriesBadge series={series} />
         <span className="text-sm text-muted">
           <Plural value={series.testCount} one="# test" other="# tests" />

@@ -141,7 +141,7 @@ function Row<Row>({ row, rowKey, rowName, selection, isSelectable, shown, folded
 /** What has no room beside the other cells of a row, each with its name. */
 function Folded<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
-    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 wrap-anywhere">
       {columns.map(({ key, header, fold, cell, folded = cell }) => (
         <div
           key={key}

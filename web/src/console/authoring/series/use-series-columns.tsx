@@ -25,7 +25,12 @@ export function useSeriesColumns(deeds: SeriesDeeds): readonly Column<AdminSerie
       header: t`Category`,
       from: 'md',
       sorts: [{ value: 'category', direction: 'ascending' }],
-      cell: ({ category }) => <CategoryBadge category={category} />,
+      cell: ({ category }) => (
+        <div className="max-w-64 min-w-28 wrap-anywhere">
+          <CategoryBadge category={category} />
+        </div>
+      ),
+      folded: ({ category }) => <CategoryBadge category={category} />,
     },
     {
       key: 'stats',
@@ -70,15 +75,15 @@ function Title({ series }: { series: AdminSeries }) {
   return (
     <div className="flex max-w-96 min-w-48 items-start gap-3">
       <SeriesIcon series={series} size={40} />
-      <div className="grid min-w-0 justify-items-start gap-1">
-        <span dir="auto" className="text-base font-semibold wrap-anywhere">
+      <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
+        <span dir="auto" className="text-base font-semibold">
           {series.title}
         </span>
         {series.subtitle !== '' && (
           <span
             dir="auto"
             lang={languageByScript(series.subtitle)}
-            className="line-clamp-2 wrap-anywhere text-muted"
+            className="line-clamp-2 text-muted"
           >
             {series.subtitle}
           </span>

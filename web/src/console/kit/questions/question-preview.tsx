@@ -44,7 +44,7 @@ export function QuestionPreview({
   }
   return (
     <article className="grid max-w-text min-w-0 grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         {number !== null && (
           <Heading className="text-lg font-bold">
             <Trans>Question {number}</Trans>

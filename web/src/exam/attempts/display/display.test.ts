@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepOf } from '#exam/attempts/display/display.tsx';
+import { mayBegin, stepOf } from '#exam/attempts/display/display.tsx';
 
 const from = { x: 200, y: 300, target: null };
 
@@ -10,4 +10,16 @@ it.each([
   ['that scrolls is none', { x: 120, y: 380 }, 0],
 ])('a swipe %s', (_, to, step) => {
   expect(stepOf(from, { ...to, target: null })).toBe(step);
+});
+
+it.each([
+  ['begins', 'fits', 360, true],
+  ['does not begin', 'scrolls sideways, as under a long formula', 421, false],
+])('a swipe %s on a question that %s', (_, __, width, mayIt) => {
+  const main = document.createElement('main');
+  main.style.overflowX = 'auto';
+  const text = main.appendChild(document.createElement('p'));
+  Object.defineProperties(main, { scrollWidth: { value: width }, clientWidth: { value: 360 } });
+  document.body.replaceChildren(main);
+  expect(mayBegin({ ...from, target: text })).toBe(mayIt);
 });

@@ -117,20 +117,15 @@ export function stepOf(begun: Point, ended: Point | null): 1 | -1 | 0 {
   return isForward ? 1 : -1;
 }
 
-function mayBegin({ x, target }: Point): boolean {
+export function mayBegin({ x, target }: Point): boolean {
   const isPinched = (window.visualViewport?.scale ?? 1) > 1.01;
   if (isPinched || x < edgePixels || x > window.innerWidth - edgePixels) return false;
   if (!(target instanceof Element)) return false;
-  const main = target.closest('main');
-  if (!main) return false;
-  for (
-    let element: Element | null = target;
-    element && element !== main;
-    element = element.parentElement
-  ) {
+  for (let element: Element | null = target; element; element = element.parentElement) {
     if (element.scrollWidth > element.clientWidth + 1 && scrolls(element)) return false;
+    if (element.matches('main')) return true;
   }
-  return true;
+  return false;
 }
 
 function scrolls(element: Element): boolean {

@@ -194,13 +194,13 @@ function TimeInsight({ questions }: { questions: readonly AnalysedQuestion[] }) 
 
 function SlowQuestion({ entry: { number, outcome, question } }: { entry: NumberedQuestion }) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-border pb-2 last:border-0">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 narrow:grid-cols-1 border-b border-border pb-2 last:border-0">
       <PlaceLink hash={hashOfQuestion(number)}>
         <Trans>Question {number}</Trans>
       </PlaceLink>
       <span className="font-semibold">{formatDuration(question.timeSpent)}</span>
       <span className="text-sm text-muted">{question.subject}</span>
-      <span className="justify-self-end">
+      <span className="justify-self-end narrow:justify-self-start">
         <OutcomeBadge outcome={outcome} />
       </span>
     </li>

@@ -74,7 +74,7 @@ function SeriesPreview({ form }: { form: SeriesForm }) {
             {values.subtitle}
           </p>
         )}
-        <p className="flex flex-wrap gap-2">
+        <p className="flex flex-wrap gap-2 wrap-anywhere">
           {values.category !== '' && <CategoryBadge category={values.category} />}
           {values.tag !== '' && <Badge tone={toneOfStyle(values.tagColor)}>{values.tag}</Badge>}
         </p>

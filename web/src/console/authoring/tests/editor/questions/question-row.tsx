@@ -94,7 +94,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             {letter}
           </Badge>
         )}
-        <span className="flex basis-full flex-wrap gap-1 empty:hidden sm:ps-10">
+        <span className="flex basis-full flex-wrap gap-1 wrap-anywhere empty:hidden sm:ps-10">
           <MissingBadges question={question} languages={languages} />
           {question.tag !== '' && <Badge tone="info">{question.tag}</Badge>}
         </span>
