@@ -36,6 +36,8 @@ test('a draft is hidden; what has results is deleted by its name and comes back 
   const dialog = page.getByRole('dialog', { name: 'Manage Tests' });
   // Not whichever is the newest: other journeys make tests, and delete them.
   await dialog.getByRole('searchbox', { name: 'Search available tests' }).fill('Journey Practice');
+  // The search is answered: until then the test moves under the pointer.
+  await expect(dialog.getByRole('button', { name: /^Add / })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Add Journey Practice Test', exact: true }).click();
   await expect(dialog.getByRole('button', { name: /^Move / })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Done' }).click();

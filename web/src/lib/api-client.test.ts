@@ -35,11 +35,10 @@ describe('call', () => {
   });
 
   it('sends a body as JSON', async () => {
-    const calls = fakeApi({ changeName: buildAccount({ name: 'B' }) });
-    await expect(callElsewhere('changeName', { body: { name: 'B' } })).resolves.toMatchObject({
-      name: 'B',
-    });
-    expect(calls[0]?.body).toEqual({ name: 'B' });
+    const calls = fakeApi({ changeQuestionLanguage: buildAccount({ questionLanguage: 'ur' }) });
+    const body = { questionLanguage: 'ur' } as const;
+    await expect(callElsewhere('changeQuestionLanguage', { body })).resolves.toMatchObject(body);
+    expect(calls[0]?.body).toEqual(body);
   });
 
   it('throws the problem of the server as one error', async () => {

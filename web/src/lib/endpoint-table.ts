@@ -22,11 +22,17 @@ export const firstCalls = [
   'discardAttempt',
 ] as const satisfies readonly EndpointName[];
 
-/** Asked by others than our pages' scripts: links, pictures, payment providers, pages of older releases. */
+/** Asked by others than our pages' scripts: links, pictures, payment providers, pages of older releases, other programs. */
 export const notOfPages = [
+  'changeName',
   'getFile',
-  'getPicture',
   'getInvoice',
+  'getPicture',
+  'getResult',
+  'getScoreCardPicture',
+  'getSeriesPreview',
+  'getTestPreview',
+  'listResults',
   'receivePaymentEvent',
   'stopWeeklyMail',
 ] as const satisfies readonly EndpointName[];

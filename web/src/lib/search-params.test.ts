@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validateTestSearch } from '#lib/paths.ts';
-import { parseSearch, stringifySearch } from '#lib/search-params.ts';
+import { stringifySearch } from '#lib/search-params.ts';
 
 describe('the query string', () => {
-  it('keeps every value as text', () => {
-    expect(parseSearch('?seriesName=007&a=true&b={"c":1}')).toEqual({
-      seriesName: '007',
-      a: 'true',
-      b: '{"c":1}',
-    });
-  });
-
   it('leaves out what is empty', () => {
     expect(stringifySearch({ search: '', category: undefined, retake: false })).toBe('');
     expect(stringifySearch({ search: 'a b&c', analysis: true })).toBe(

@@ -1,8 +1,3 @@
-/** The raw query string, values as plain text: the router's own parser would turn '007' or 'true' into other types. */
-export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
-}
-
 /** Empty and absent values are left out, so that a page without filters has a bare address. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();

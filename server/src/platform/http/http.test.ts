@@ -1,7 +1,8 @@
-import { api } from '@taiyari/contract';
+import { api, type Endpoint } from '@taiyari/contract';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { parseInput } from '#platform/http/requests/input.ts';
 import { givenAccount } from '#testing/builders.ts';
 import { useTestApp } from '#testing/test-app.ts';
 
@@ -95,6 +96,33 @@ describe('bodies', () => {
     const learner = await test.signedIn((await givenAccount(test.deps)).id);
     const answer = await learner.call('POST', '/api/attempts', {});
     expect(answer.body.detail).toBe('Missing required parameter: "testId"');
+  });
+});
+
+describe('a call without a body', () => {
+  it.each([
+    ['/api/contact', {}],
+    ['/api/account/sessions/email', {}],
+    ['/api/account', json],
+  ])('%s with %j is told that it has none', async (url, headers) => {
+    const answer = await test.app.inject({ method: 'POST', url, headers });
+    const detail = 'Missing required parameter: "body"';
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { type: 'invalid-input', detail, errors: [{ path: '', message: detail }] },
+    ]);
+  });
+
+  it('is told so, or needs none, whatever it is', () => {
+    const said = Object.values<Endpoint>(api).map(({ body }) => {
+      try {
+        parseInput(body, undefined);
+        return 'nothing';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    expect(new Set(said)).toEqual(new Set(['nothing', 'Missing required parameter: "body"']));
   });
 });
 

@@ -27,9 +27,9 @@ export function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** The specification's sentence for an argument that is absent. */
+/** The specification's sentence for an argument that is absent: without a path it is the body, all else is always there. */
 function ofType({ input, expected, path }: Of<'invalid_type'>): string {
-  if (input === undefined) return `Missing required parameter: "${path?.join('.') ?? ''}"`;
+  if (input === undefined) return `Missing required parameter: "${path?.join('.') || 'body'}"`;
   return `Must be ${types[expected] ?? 'of another kind'}`;
 }
 
