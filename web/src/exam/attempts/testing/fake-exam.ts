@@ -22,9 +22,10 @@ configure({ defaultHidden: true });
 // They are there long before anybody asks for them; what happens when they are not has a test of its own.
 await loadLateScreens();
 
-let exams = 0;
-
-/** A test and its attempt behind the fake API; every exam has ids of its own. */
+/**
+ * A test and its attempt behind the fake API. Ids are its own in the whole window: what an earlier test has left unsent may
+ * be sent in this one, once a test says that the line is back, and finds no such attempt.
+ */
 export function givenExam(
   overrides: {
     attempt?: Partial<Attempt>;
@@ -33,10 +34,10 @@ export function givenExam(
     passages?: Partial<Record<Language, Passage[]>>;
   } = {},
 ) {
-  exams += 1;
-  const testId = `test-${exams}`;
+  const ownId = crypto.randomUUID();
+  const testId = `test-${ownId}`;
   const server = new FakeServer(
-    buildAttempt({ id: `attempt-${exams}`, testId, ...overrides.attempt }),
+    buildAttempt({ id: `attempt-${ownId}`, testId, ...overrides.attempt }),
   );
   const exam = {
     testId,
@@ -55,15 +56,17 @@ export function givenExam(
     if (exam.isDown) throw new TypeError('Failed to fetch');
     return answer();
   };
+  const ofThis = <T>({ url }: FakeCall, answer: () => T) =>
+    online(() => (url.pathname.split('/').includes(server.attempt.id) ? answer() : notHere));
   const answers: FakeAnswers = {
     getAccount: () => online(() => buildAccount()),
     getTest: () => online(() => exam.test),
     startAttempt: ({ body }) => online(() => inLanguage(wishedIn(body))),
-    getAttempt: ({ url }) => online(() => inLanguage(url.searchParams.get('lang'))),
-    saveAnswers: ({ body }) => online(() => (exam.isBusy ? busy : save(server, body))),
-    endPart: (call) => online(() => endPart(server, call)),
-    submitAttempt: ({ body }) => online(() => (exam.isBusy ? busy : submit(server, body))),
-    discardAttempt: () => online(() => undefined),
+    getAttempt: (call) => ofThis(call, () => inLanguage(call.url.searchParams.get('lang'))),
+    saveAnswers: (call) => ofThis(call, () => (exam.isBusy ? busy : save(server, call.body))),
+    endPart: (call) => ofThis(call, () => endPart(server, call)),
+    submitAttempt: (call) => ofThis(call, () => (exam.isBusy ? busy : submit(server, call.body))),
+    discardAttempt: (call) => ofThis(call, () => undefined),
   };
   return { ...answers, exam, calls: fakeApi(answers) };
 }
@@ -72,6 +75,7 @@ function wishedIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'lang' in body ? body.lang : null;
 }
 
+const notHere = refusal('not-found', 404, 'Attempt not found');
 const busy = refusal('unavailable', 503, 'Please try again in a moment.');
 
 function save(server: FakeServer, body: unknown) {
