@@ -13,7 +13,8 @@ import { emptyDevice } from '#testing/empty-device.ts';
 
 i18n.activate('en');
 // How long a busy machine takes to draw a page says nothing about the page.
-configure({ asyncUtilTimeout: 25_000 });
+// An earlier test file may have looked for hidden elements as well.
+configure({ asyncUtilTimeout: 25_000, defaultHidden: false });
 // There is no network; what a test answers instead of it ends with the test.
 window.fetch = async () => {
   throw new TypeError('Failed to fetch');
@@ -44,4 +45,6 @@ afterEach(async () => {
   noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }));
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
+  // What a test has put there itself would stand beside the next one's page.
+  document.body.replaceChildren();
 });
