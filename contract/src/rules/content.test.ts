@@ -16,6 +16,7 @@ const everyCode: Readonly<Record<FaultCode, true>> = {
   'too-many': true,
   'wrong-count': true,
   unstorable: true,
+  'lost-character': true,
   'hidden-character': true,
   'not-a-number': true,
   'not-whole': true,

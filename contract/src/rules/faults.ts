@@ -17,6 +17,8 @@ export type Wrong =
     }
   /** NUL and half characters, which the database cannot hold. */
   | { readonly code: 'unstorable' }
+  /** The sign that stands for a character that was lost before the text came here. */
+  | { readonly code: 'lost-character' }
   /** A line with something that is not seen and changes how it is read. */
   | { readonly code: 'hidden-character' }
   | { readonly code: 'not-a-number' }

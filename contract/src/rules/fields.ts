@@ -101,7 +101,8 @@ function wrongText(rule: TextRule, given: unknown): Wrong | null {
       : { code: 'required', params: { together: required } };
   }
   if (text.length > maximum) return { code: 'too-long', params: { maximum } };
-  if (!isWellFormed(text)) return { code: 'unstorable' };
+  const wrong = wrongCharacter(text);
+  if (wrong !== null) return wrong;
   if (pictures && hasBrokenPicture(text)) return { code: 'not-a-picture' };
   return text === '' || form === undefined ? null : forms[form](text);
 }
@@ -189,8 +190,9 @@ function wrongAnswer({ most }: AnswerRule, value: unknown): Wrong | null {
 }
 
 /** NUL and half characters are what the database cannot hold. */
-function isWellFormed(text: string): boolean {
-  return !/\0|\p{Surrogate}/u.test(text);
+function wrongCharacter(text: string): Wrong | null {
+  if (/\0|\p{Surrogate}/u.test(text)) return { code: 'unstorable' };
+  return text.includes('\ufffd') ? { code: 'lost-character' } : null;
 }
 
 const forms: Readonly<Record<TextForm, (text: string) => Wrong | null>> = {

@@ -25,6 +25,8 @@ export function sentenceOf(fault: Fault): string {
         : `There must be ${fault.params.least} to ${fault.params.most} options`;
     case 'unstorable':
       return `${name} holds a character that cannot be stored`;
+    case 'lost-character':
+      return `${name} holds \ufffd: a character was lost before it came here. Please type it anew`;
     case 'hidden-character':
       return `${name} holds a hidden character that changes how it is read. Please type it anew`;
     case 'not-a-picture':

@@ -85,6 +85,7 @@ function samplesOf(rule: FieldRule): Sample[] {
         },
         { value: ['a', 'x'.repeat(rule.maximum + 1)], code: 'too-long', at: '.1' },
         { value: ['a', halfCharacter], code: 'unstorable', at: '.1' },
+        { value: ['a', lostCharacter], code: 'lost-character', at: '.1' },
         ...hidden.map(({ value, code }) => ({ value: ['a', value], code, at: '.1' })),
         { value: 5, code: 'wrong-type' },
         { value: null, code: 'wrong-type' },
@@ -105,6 +106,7 @@ function samplesOf(rule: FieldRule): Sample[] {
         { value: ['a', ' ', 'c', 'd'], code: 'required', at: '.1' },
         { value: ['a', 'b', 'x'.repeat(rule.maximum + 1), 'd'], code: 'too-long', at: '.2' },
         { value: ['a', 'b', 'c', halfCharacter], code: 'unstorable', at: '.3' },
+        { value: ['a', 'b', lostCharacter, 'd'], code: 'lost-character', at: '.2' },
         { value: ['caf\u00e9', 'b', 'cafe\u0301 ', 'd'], code: 'same-as', at: '.2' },
         { value: ['a', 'b  c', 'd', 'b\u00a0c'], code: 'same-as', at: '.3' },
         ...(rule.pictures ? brokenPictures : []).map(({ value, code }) => ({
@@ -131,6 +133,7 @@ function samplesOfText({ required, maximum, isName, form, pictures }: TextRule):
     { value: 'x'.repeat(maximum + 1), code: 'too-long' },
     ...(isName ? [{ value: twoOfOne.repeat(maximum), code: 'too-long' } as const] : []),
     { value: halfCharacter, code: 'unstorable' },
+    { value: lostCharacter, code: 'lost-character' },
     { value: 5, code: 'wrong-type' },
     ...(form ? ofNoForm[form] : []),
     ...(pictures ? brokenPictures : []),
@@ -168,6 +171,7 @@ const brokenPictures: readonly Sample[] = [
 const twoOfOne = '\u0958';
 
 const halfCharacter = 'a\ud800b';
+const lostCharacter = 'Sr\ufffdnagar';
 
 /** A name that is read from the right, one within another direction, one that colours a terminal, those with what is drawn as nothing. */
 const hidden: readonly Sample[] = [

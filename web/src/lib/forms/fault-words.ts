@@ -93,6 +93,7 @@ const required: Readonly<Record<string, MessageDescriptor>> = {
 const words = {
   'wrong-type': msg`This cannot be stored`,
   unstorable: msg`Holds a character that cannot be stored`,
+  'lost-character': msg`Holds \ufffd, where a character was lost. Please type it anew.`,
   'hidden-character': msg`Holds a hidden character that changes how it is read. Please type it anew.`,
   'not-a-number': msg`Enter a number`,
   'not-whole': msg`Enter a whole number`,

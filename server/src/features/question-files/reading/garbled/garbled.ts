@@ -1,6 +1,5 @@
-/** Why a text cannot be what somebody meant to write, null where it may be. */
+/** Why a text that the rules of content take cannot be what somebody meant to write, null where it may be. */
 export function garbledReason(text: string): string | null {
-  if (text.includes('\u{fffd}')) return 'holds \u{fffd}: characters were lost before it was saved';
   if (/\p{Co}/u.test(text)) return 'holds characters of a private font, which nobody else can see';
   if (/(?![\n\t])\p{Cc}/u.test(text)) return 'holds a control character';
   if (isOfQuestionMarks(text)) {

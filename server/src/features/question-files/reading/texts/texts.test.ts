@@ -332,14 +332,14 @@ describe('the encoding of a file', () => {
     const file = read(Buffer.from(`${csv('caf\xe9')}${rows}`, 'latin1'), 'x.csv');
     expect(file.accepted).toHaveLength(4);
     expect(file.refused).toMatchObject([
-      { place: 'Row 2, line 2', message: expect.stringContaining('characters were lost') },
+      { place: 'Row 2, line 2', message: expect.stringContaining('a character was lost') },
     ]);
   });
 
   it.each([
     ['donâ€™t', 'is garbled'],
     ['à¤­à¤¾à¤°à¤¤', 'is garbled'],
-    ['lost \ufffd', 'characters were lost'],
+    ['lost \ufffd', 'a character was lost'],
     ['\uf0b7 item', 'private font'],
     ['a\u0007b', 'control character'],
   ])('that went wrong before is seen in the text: %j', (question, message) => {

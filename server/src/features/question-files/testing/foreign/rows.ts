@@ -71,7 +71,7 @@ export const rows: readonly ForeignFile[] = [
       Buffer.from('ब?,अब,तब,जल्द,कभी,A\nकौन है?,मैं,तुम,वह,वे,B\n'),
     ]),
     'कौन? | मैं | तुम | वह | वे | C',
-    '✗ Row 3: characters were lost',
+    '✗ Row 3: a character was lost',
     'कौन है? | मैं | तुम | वह | वे | B',
   ],
   [
