@@ -11,7 +11,7 @@ import {
   TryFirst,
 } from '#site/catalogue/enrol-buttons.tsx';
 import { useEnrol, useUnenrol, useViewer } from '#site/catalogue/use-enrolment.ts';
-import { HeldUntil } from '#site/orders/held-until.tsx';
+import { HeldUntil, StaysYours } from '#site/orders/held-until.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -189,7 +189,7 @@ function UnenrolDialog({
       </p>
       <p className="text-muted">
         <Trans>Your results stay. You can look at them without being enrolled.</Trans>{' '}
-        {series.isEntitled && <Trans>It stays yours: enrolling again costs nothing.</Trans>}
+        {series.isEntitled && <StaysYours seriesId={series.id} />}
       </p>
       {isSold(series) && (
         <Banner tone="warning">

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildSeries, seriesTests } from '#site/catalogue/testing/build-catalogue.ts';
 import { learner } from '#site/catalogue/testing/viewers.ts';
@@ -41,4 +42,14 @@ it('asks for no price where the series is not held by an order, pass or grant', 
   const calls = open({ ...held, isEnrolled: true, isEntitled: false });
   expect(await screen.findByText('Enrolled')).toBeDefined();
   expect(calls.some(({ name }) => name === 'getOffer')).toBe(false);
+});
+
+it.each([
+  [null, 'It stays yours: enrolling again costs nothing.'],
+  [heldUntil, 'It stays yours until 31 Dec 2026: till then enrolling again costs nothing.'],
+])('says to who leaves how long it stays open to him (until %j)', async (until, words) => {
+  open({ ...held, isEnrolled: true }, { ...offer, heldUntil: until });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unenroll' }));
+  const dialog = await screen.findByRole('dialog');
+  await expect.poll(() => dialog.textContent).toContain(words);
 });

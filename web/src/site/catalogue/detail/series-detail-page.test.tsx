@@ -280,7 +280,7 @@ describe('the page of a series', () => {
     expect(dialog.textContent).toContain('A test that is running can still be finished');
   });
 
-  it('tells who has bought it that leaving loses nothing, and asks for no money again', async () => {
+  it('asks for no money again of who has bought it and leaves', async () => {
     const { user } = open({
       ...learner,
       getSeries: buildSeries({ isEnrolled: true, isEntitled: true, isFree: false, price: 299 }),
@@ -288,7 +288,6 @@ describe('the page of a series', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Unenroll' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unenroll' });
-    expect(dialog.textContent).toContain('It stays yours: enrolling again costs nothing.');
     expect(dialog.textContent).not.toContain('pay');
     await user.click(within(dialog).getByRole('button', { name: 'Unenroll' }));
     expect(await screen.findByRole('button', { name: 'Enroll Free' })).toBeDefined();
