@@ -33,6 +33,9 @@ export async function serve(opened: OpenDeps, tell: PlainLog): Promise<Serving> 
   const app = await createApp(deps, attempts, contentChanged, draining);
   const doors = createDoors(app);
   const log = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
+  // One fault in what draws a page would otherwise end the site for all. What has to hold is in the database.
+  const logStray = log('something failed, and nobody waited for it');
+  process.on('unhandledRejection', logStray);
   const changes = listen({
     url: directUrl,
     channel: 'content_changed',
@@ -67,6 +70,7 @@ export async function serve(opened: OpenDeps, tell: PlainLog): Promise<Serving> 
       await attempts.sweep.leave();
       await tracing.stop();
       await opened.close();
+      process.off('unhandledRejection', logStray);
     },
   };
 }
