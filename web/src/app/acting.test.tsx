@@ -82,7 +82,7 @@ it.each([
     await expect.poll(() => namedBy(name)).toHaveLength(1);
     await logOut();
     lose();
-    await expect.poll(() => namedBy(name), { timeout: 5000 }).toEqual([account.id, account.id]);
+    await expect.poll(() => namedBy(name)).toEqual([account.id, account.id]);
     // The console asks for a login then, and nobody gives it.
     const dropping = setInterval(loginAsking.drop, 20);
     expect(await outcome).toBe('unauthenticated');

@@ -10,8 +10,6 @@ import { buildAccount } from '#testing/build-account.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const isLong = { timeout: 8000 };
-
 /** The list of practice tests, which names the test as the server has it. */
 function givenListed() {
   const { exam, calls: _, ...answers } = givenExam({ attempt: { deadline: null } });
@@ -43,7 +41,8 @@ it('reads the list anew once a test that was left without a connection is handed
   await user.click(await screen.findByRole('button', { name: 'Leave this page' }));
   await screen.findByRole('link', { name: /^Resume/ });
   exam.isDown = false;
-  await screen.findByRole('link', { name: /^Results/ }, isLong);
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('link', { name: /^Results/ });
   expect(screen.queryByRole('link', { name: /^Resume/ })).toBeNull();
 });
 
@@ -59,6 +58,6 @@ it('so it does where the site is opened again later', async () => {
   renderApp('/practice-tests');
   await screen.findByRole('link', { name: /^Resume/ });
   exam.isBusy = false;
-  await screen.findByRole('link', { name: /^Results/ }, isLong);
+  await screen.findByRole('link', { name: /^Results/ });
   await waitFor(async () => expect(await store.load(key)).toBeNull());
 });

@@ -17,8 +17,6 @@ const emptyDashboard: Dashboard = {
   ...{ improvement: null, streakDays: 0, recent: [], upcoming: [], standing: null, history: [] },
   progress: { completed: 0, total: 0, percentage: 0 },
 };
-/** The code may still be on its way. */
-const isPatient = { timeout: 5000 };
 const notThere = refusal('not-found', 404, 'Attempt not found');
 
 function clockOf(status: 'running' | 'submitted') {
@@ -68,20 +66,20 @@ it.each([
   const { isKept } = await givenLeftTest(at);
   expect(await isKept()).toBe(true);
   renderApp(path);
-  await vi.waitFor(async () => expect(await isKept()).toBe(false), isPatient);
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
 });
 
 it('so it is once its own page says so', async () => {
   const { isKept, testId } = await givenLeftTest();
   renderApp(`/practice-test/${testId}`);
   await screen.findByRole('heading', { level: 1 });
-  await vi.waitFor(async () => expect(await isKept()).toBe(false), isPatient);
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
 });
 
 it('so is one that was discarded elsewhere', async () => {
   const { isKept } = await givenLeftTest({}, { getAttemptClock: notThere });
   renderApp('/dashboard');
-  await vi.waitFor(async () => expect(await isKept()).toBe(false), isPatient);
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
 });
 
 it.each([
@@ -91,7 +89,7 @@ it.each([
 ])('what %s stays', async (_, getAttemptClock) => {
   const { isKept, calls } = await givenLeftTest({}, { getAttemptClock });
   renderApp('/dashboard');
-  await vi.waitFor(() => expect(asked(calls)).toContain('getAttemptClock'), isPatient);
+  await vi.waitFor(() => expect(asked(calls)).toContain('getAttemptClock'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await isKept()).toBe(true);
 });
@@ -101,8 +99,8 @@ it('what the server lacks something of is sent, not taken off', async () => {
   const { isKept, answer, calls } = await givenLeftTest({}, { saveAnswers: saved });
   await answer();
   renderApp('/dashboard');
-  await vi.waitFor(() => expect(asked(calls)).toContain('saveAnswers'), isPatient);
-  await vi.waitFor(() => expect(asked(calls)).toContain('getDashboard'), isPatient);
+  await vi.waitFor(() => expect(asked(calls)).toContain('saveAnswers'));
+  await vi.waitFor(() => expect(asked(calls)).toContain('getDashboard'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked(calls)).not.toContain('getAttemptClock');
   expect(await isKept()).toBe(true);
@@ -112,7 +110,7 @@ it('asks nothing about a test that runs by what is told', async () => {
   const { isKept, calls } = await givenLeftTest({ seriesId: 's1' });
   // Alone it does not run; within its series it does.
   renderApp('/practice-tests');
-  await vi.waitFor(() => expect(asked(calls)).toContain('listTests'), isPatient);
+  await vi.waitFor(() => expect(asked(calls)).toContain('listTests'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked(calls)).not.toContain('getAttemptClock');
   expect(await isKept()).toBe(true);

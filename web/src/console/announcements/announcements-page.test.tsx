@@ -8,7 +8,6 @@ import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** Before it goes away by itself. */
-const soon = { timeout: 3000 };
 
 const broken = refusal('internal', 500, 'Something went wrong. Please try again.');
 
@@ -204,7 +203,7 @@ it('says no longer that a priority was refused once another click has raised it'
   expect(await outcome()).toBe('Failed to update priority');
   isDown = false;
   await user.click(raise);
-  await waitFor(() => expect(screen.queryByText('Failed to update priority')).toBeNull(), soon);
+  await waitFor(() => expect(screen.queryByText('Failed to update priority')).toBeNull());
 });
 
 describe('the form', () => {

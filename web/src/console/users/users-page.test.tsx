@@ -9,7 +9,6 @@ import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** Before it goes away by itself. */
-const soon = { timeout: 3000 };
 
 const admin = buildAccount({ labels: ['admin'] });
 
@@ -335,7 +334,7 @@ describe('the page of a user', () => {
     isDown = false;
     await user.click(toggle);
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
-    await waitFor(() => expect(screen.queryByText(refused)).toBeNull(), soon);
+    await waitFor(() => expect(screen.queryByText(refused)).toBeNull());
     expect(bodies('updateUser')).toEqual([
       { emailVerification: true },
       { emailVerification: true },

@@ -392,7 +392,7 @@ it('lets go of nothing for a server of the release before, and sends it to the n
   renderApp(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Jhelum/ }));
-  expect(await screen.findByText('It is the Jhelum.', {}, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText('It is the Jhelum.')).toBeDefined();
   const sent = [practiceQuestion(1).id, 1];
   expect(sentIn(calls)).toEqual([sent, sent]);
 });

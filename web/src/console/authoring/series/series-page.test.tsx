@@ -27,7 +27,7 @@ function open(path: string, answers: FakeAnswers) {
 }
 
 /** The table comes with the page's own code, which a busy machine does not load within a second. */
-const loaded = () => screen.findByText('Test Series', { selector: 'caption' }, { timeout: 8000 });
+const loaded = () => screen.findByText('Test Series', { selector: 'caption' });
 
 const row = async (title: string) => {
   await loaded();
@@ -115,7 +115,7 @@ describe('Test Series Management', () => {
     const { user } = open('/admin/test-series', {
       listAdminSeries: () => (isDown ? broken : seriesListOf([buildSeries()])),
     });
-    await screen.findByText('Error Loading Test Series', {}, { timeout: 8000 });
+    await screen.findByText('Error Loading Test Series');
     expect(screen.getByText('Failed to load test series. Please try again.')).toBeDefined();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -125,7 +125,7 @@ describe('Test Series Management', () => {
 
   it('says that nothing is found, or that there is none yet', async () => {
     const { unmount } = open('/admin/test-series?search=x', { listAdminSeries: seriesListOf([]) });
-    expect(await screen.findByText('No test series found', {}, { timeout: 8000 })).toBeDefined();
+    expect(await screen.findByText('No test series found')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeDefined();
     unmount();
     open('/admin/test-series', { listAdminSeries: seriesListOf([]) });

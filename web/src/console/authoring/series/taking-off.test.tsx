@@ -19,7 +19,7 @@ async function open(deed: 'Edit' | 'Delete', answers: FakeAnswers) {
     changeSeriesStatus: archived,
     ...answers,
   });
-  await screen.findByText('Test Series', { selector: 'caption' }, { timeout: 8000 });
+  await screen.findByText('Test Series', { selector: 'caption' });
   await console.click('button', `${deed} Patwari 2026`);
   return console;
 }

@@ -24,7 +24,7 @@ async function open(series: AdminSeries | null, answers: FakeAnswers) {
   });
   const app = renderApp('/admin/test-series');
   const user = userEvent.setup();
-  await screen.findByText('Test Series', { selector: 'caption' }, { timeout: 8000 });
+  await screen.findByText('Test Series', { selector: 'caption' });
   await user.click(
     screen.getByRole('button', { name: series ? `Edit ${series.title}` : 'Add Test Series' }),
   );

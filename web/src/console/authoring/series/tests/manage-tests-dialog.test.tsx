@@ -44,7 +44,7 @@ async function open(answers: FakeAnswers) {
   });
   const app = renderApp('/admin/test-series');
   const user = userEvent.setup();
-  await screen.findByText('Test Series', { selector: 'caption' }, { timeout: 8000 });
+  await screen.findByText('Test Series', { selector: 'caption' });
   await user.click(screen.getByRole('button', { name: 'Manage tests of Patwari 2026' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Manage Tests' }));
   return {
