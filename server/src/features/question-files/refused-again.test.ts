@@ -111,3 +111,25 @@ describe('a refused row is offered to be mended', () => {
     ]);
   });
 });
+
+it.each(['passage', 'source', 'difficulty'])(
+  'what nobody mends by hand, as the %s, is refused again however the rest is mended',
+  (column) => {
+    const titles = textRow(1, [...header, column]);
+    const row = textRow(2, ['Who?', 'me', 'you', 'he', 'she', 'C', 'hard']);
+    const rows = titles + row.replace(/<c r="G2".*?<\/c>/, inline('G2', '<u/>'));
+    const file = { bytes: buildWorkbook({ rows }), name: 'questions', format: 'auto' as const };
+    const [refused] = readQuestionFile(file).refused;
+    expect(refused?.faults.map(({ path }) => path)).toEqual([column]);
+    const question = {
+      ...{ question: 'Who?', options: ['me', 'you', 'he', 'she'], correctAnswer: 2 },
+      ...{ explanation: '', tag: '', subject: '', section: '' },
+    };
+    const again = readQuestionFile({
+      ...file,
+      mended: [{ place: refused?.place ?? '', question }],
+    });
+    expect(again.accepted).toEqual([]);
+    expect(again.refused.map(({ faults }) => faults.map(({ path }) => path))).toEqual([[column]]);
+  },
+);

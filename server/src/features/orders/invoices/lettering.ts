@@ -28,7 +28,7 @@ export async function lettered(mark: PdfText, lane: string): Promise<PdfText | P
   if (isWritable(text)) return { ...mark, text };
   const { x, y, size = 10, isBold = false } = mark;
   // Nastaliq rises and falls far beyond its line.
-  const [above, below, beside] = [2 * size, 1.4 * size, 0.3 * size];
+  const [above, below, beside] = [2.6 * size, 1.4 * size, 0.3 * size];
   const box = { width: Math.ceil(widthOf(text, size) + 2 * beside), height: above + below };
   const start = isRightToLeft(text) ? 'direction="rtl" text-anchor="end"' : '';
   const svg = [

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { legible, lettered } from '#features/orders/invoices/lettering.ts';
 import { drawPdf, isWritable } from '#features/orders/invoices/pdf.ts';
@@ -40,3 +41,20 @@ it.each([
   expect(legible(text)).toBe(shown);
   if (shown !== null) expect(isWritable(shown)).toBe(true);
 });
+
+it.each(['کشمکش', 'غلام نبی گنجھو', 'پٹواری', 'ज्ञानेश्वर्यै'])(
+  'has room for all of %s above and below its line',
+  async (text) => {
+    const mark = await lettered({ x: 50, y: 50, text }, 'test');
+    if (!('png' in mark)) throw new Error('it is not drawn');
+    const { width, height, bitsPerPixel, packed } = mark.png;
+    const bytes = 1 + Math.ceil((width * bitsPerPixel) / 8);
+    const rows = inflateSync(packed);
+    const inks = Array.from({ length: height }, (_, at) =>
+      rows.subarray(at * bytes, (at + 1) * bytes),
+    );
+    expect(new Set(inks.map((row) => row.toString('hex'))).size).toBeGreaterThan(10);
+    for (const row of [inks.at(0), inks.at(-1)])
+      expect([...new Set(row?.subarray(1))]).toHaveLength(1);
+  },
+);

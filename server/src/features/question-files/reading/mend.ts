@@ -1,6 +1,7 @@
 import type { MendedRow, MendedTranslations } from '@taiyari/contract';
 import { isRecord } from '@taiyari/contract/rules/content';
 import { type FoundQuestion, UnreadableFile } from '#features/question-files/reading/reading.ts';
+import { markUnsure } from '#features/question-files/reading/unsure.ts';
 
 /** @throws UnreadableFile where the file has no such place. */
 export function mend(
@@ -14,8 +15,10 @@ export function mend(
   return items.map((item) => {
     const row = byPlace.get(item.place);
     if (!row) return item;
-    // Nobody mends passages here, nor where a question comes from: those of the file stay.
-    const { translations, passage, difficulty, source } = item.question ?? item.written ?? {};
+    // Nobody mends passages here, nor where a question comes from: those of the file stay, and what of them could not be
+    // trusted is refused again.
+    const found = item.question ?? markUnsure(item.written ?? {}, item.faults);
+    const { translations, passage, difficulty, source } = found;
     const mendedToo = mendTranslations(translations, row.translations ?? {});
     const kept = {
       ...(mendedToo !== undefined && { translations: mendedToo }),

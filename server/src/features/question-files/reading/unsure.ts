@@ -39,9 +39,13 @@ function withMark(value: unknown): string {
   return text.startsWith(mendMark) ? text : `${mendMark} ${text}`.trimEnd();
 }
 
+export function isMarked(text: unknown): text is string {
+  return typeof text === 'string' && text.startsWith(mendMark);
+}
+
 /** Null where the mark is gone. */
 export function markFault(path: string, text: string): FileFault | null {
-  if (!text.startsWith(mendMark)) return null;
+  if (!isMarked(text)) return null;
   const message = `${nameOf(path)} is still marked with ${mendMark}: write what is meant, and take the mark away.`;
   return { path, code: 'unreadable', message };
 }

@@ -63,8 +63,8 @@ export async function selectAlike(db: Db, questionIds: readonly string[]): Promi
 
 /**
  * Takes questions of tests out of the bank as if they had never come: those that no other test ever asked. One that
- * was revised meanwhile stays, since somebody has worked on it, and so does one that learners have answered, also where
- * the figures of it are not counted yet.
+ * was revised meanwhile stays, since somebody has worked on it, and so does one that learners have answered or are
+ * answering, also where the figures of it are not counted yet.
  */
 export async function takeOutOfBank(db: Db, questionIds: readonly string[]): Promise<void> {
   const ids = sql`${sql.param(questionIds)}::uuid[]`;
@@ -72,8 +72,7 @@ export async function takeOutOfBank(db: Db, questionIds: readonly string[]): Pro
     select unnest(${testVersions.questionIds}) from ${testVersions}
      where ${testVersions.testId} in (select ${questionUses.testId} from ${questionUses}
                                        where ${questionUses.questionId} = any(${ids}))
-       and exists (select 1 from ${attempts}
-                    where ${attempts.versionId} = ${testVersions.id} and ${attempts.status} = 'submitted')`;
+       and exists (select 1 from ${attempts} where ${attempts.versionId} = ${testVersions.id})`;
   await db.delete(bankQuestions).where(sql`
     ${bankQuestions.revision} = 1
     and not exists (select 1 from ${bankFigures} where ${bankFigures.bankQuestionId} = ${bankQuestions.id})

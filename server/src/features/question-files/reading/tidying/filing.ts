@@ -4,6 +4,7 @@ import { bankContent } from '@taiyari/contract/rules/question-bank';
 import { sentenceOf } from '@taiyari/contract/rules/sentences';
 import type { FileFault } from '#features/question-files/reading/reading.ts';
 import { tidyWords } from '#features/question-files/reading/tidying/tidy.ts';
+import { isMarked } from '#features/question-files/reading/unsure.ts';
 
 const difficulties = {
   easy: ['easy', 'simple', 'low', 'आसान', 'सरल', 'آسان'],
@@ -29,9 +30,9 @@ export function notesOnDifficulties(texts: readonly unknown[]): string[] {
   return [`The difficulty of ${which} is not easy, medium or hard${named}, and is left out.`];
 }
 
-/** As the bank has it; nothing where nothing is said. */
+/** As the bank has it; nothing where nothing is said. What somebody still has to mend stays to be refused. */
 export function tidyFiling({ difficulty, source }: Written) {
-  const known = readDifficulty(difficulty);
+  const known = isMarked(difficulty) ? difficulty : readDifficulty(difficulty);
   const origin = tidyWords(source ?? '');
   return { ...(known && { difficulty: known }), ...(origin !== '' && { source: origin }) };
 }
