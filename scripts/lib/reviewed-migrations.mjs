@@ -135,4 +135,9 @@ export const reviewed = {
       '*': 'announcements, notifications and messages are written by people, one by one: at most some thousand',
     },
   },
+  '0116_written-keys': {
+    'moves-rows': {
+      '*': 'at most one ruling for each question about which another key was ruled: administrators decide them, one by one',
+    },
+  },
 };

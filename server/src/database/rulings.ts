@@ -19,7 +19,7 @@ import { tests } from './catalogue.ts';
 
 /**
  * A ruling about a question of a test. It stands beside the frozen versions: it holds for each of them in which the
- * question is asked in the same words, with the same options and the same key.
+ * question is asked in the same words, with the same options and the same key, or with one that a ruling about it wrote.
  */
 export const rulings = pgTable(
   'rulings',
@@ -60,6 +60,11 @@ export const rulings = pgTable(
     /** The revision of the key that it made; null until it is in force. */
     revision: integer('revision'),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /**
+     * The newest version as it wrote its key into the test, of which later versions are frozen; null: it wrote nothing
+     * there. No version tells it: a ruling freezes none, and a save of what the newest one has freezes none either.
+     */
+    writtenAfter: integer('written_after'),
     /** How often and when it is still to be looked for results that were handed in while it came into force. */
     checksLeft: smallint('checks_left').notNull().default(0),
     checkDueAt: timestamp('check_due_at', { withTimezone: true }),

@@ -61,6 +61,8 @@ export async function selectInForce(db: Db, testId: string): Promise<Ruling[]> {
       letters: rulings.letters,
       languages: rulings.languages,
       lastVersion: rulings.lastVersion,
+      revision: rulings.revision,
+      writtenAfter: rulings.writtenAfter,
     })
     .from(rulings)
     .where(and(eq(rulings.testId, testId), eq(rulings.state, 'published')))
@@ -173,40 +175,35 @@ export async function lockWrittenTest(
 }
 
 /**
+ * Whether the test asks the question now as the ruling is about it, so that the next version would: the same as `wayOf` tells
+ * of versions.
+ */
+const isAskedNow = sql<boolean>`exists (
+  select from questions q
+    left join lateral (
+      select w.asked, w.letters, w.revision from rulings w
+       where w.test_id = q.test_id and w.question_id = q.id and w.written_after is not null
+         and w.asked::jsonb - 2 = jsonb_build_array(q.text, to_jsonb(q.options))
+       order by w.revision desc limit 1) as last on true
+   where q.id = ${rulings.questionId} and q.test_id = ${rulings.testId}
+     and case when last.letters = chr(65 + q.correct)
+           then last.asked = ${rulings.asked} and last.revision < coalesce(${rulings.revision}, last.revision + 1)
+           else jsonb_build_array(q.text, to_jsonb(q.options), chr(65 + q.correct)) = ${rulings.asked}::jsonb end)`;
+
+/**
  * What is written of the question for the next version gets the key as well, while it still is as it was asked, or has
- * the key that the ruling before has written: a ruling may be undone. What somebody had put right himself stays.
+ * the key that a ruling before has written: that may be undone. What somebody had put right himself stays.
  * @returns the key of before, with the number of the question; null where nothing is changed.
  */
 export async function updateEditedKey(
   db: Db,
-  {
-    testId,
-    questionId,
-    asked,
-    letters,
-    revision,
-  }: Pick<RulingRow, 'testId' | 'questionId' | 'asked' | 'letters' | 'revision'>,
+  { id, letters }: Pick<RulingRow, 'id' | 'letters'>,
 ): Promise<{ readonly number: number; readonly before: number; readonly after: number } | null> {
-  const [text, options, frozen]: [string, string[], string] = JSON.parse(asked);
-  // Each save is frozen, so that the newest version of then tells which key the test had before that ruling.
-  const { rows } = await db.execute<{ letters: string; saved: string | null }>(sql`
-    select r.letters, (select substr(k.key, array_position(v.question_ids, r.question_id), 1)
-                         from test_versions v join test_version_keys k on k.version_id = v.id
-                        where v.test_id = r.test_id and v.created_at <= r.published_at
-                        order by v.number desc limit 1) as saved
-      from rulings r
-     where r.test_id = ${testId} and r.question_id = ${questionId} and r.asked = ${asked} and r.kind = 'rekey'
-       and r.languages is null and r.revision < ${revision}
-     order by r.revision desc limit 1`);
-  const written = rows.flatMap(({ letters, saved }) => (saved === letters ? [] : [letters]));
-  const known = [frozen, ...written].map((letter) => letter.charCodeAt(0) - 65);
   const after = letters.charCodeAt(0) - 65;
   const changed = await db.execute<{ number: number; before: number }>(sql`
-    update questions set correct = ${after} from questions as old
-     where questions.id = ${questionId} and old.id = questions.id and questions.test_id = ${testId}
-       and questions.text = ${text} and questions.options = ${sql.param(options)}::text[]
-       and old.correct = any(${sql.param(known)}::integer[]) and old.correct <> ${after}
-       and ${after} < cardinality(questions.options)
+    update questions set correct = ${after} from questions as old, rulings
+     where rulings.id = ${id} and questions.id = rulings.question_id and old.id = questions.id and ${isAskedNow}
+       and old.correct <> ${after} and ${after} < cardinality(questions.options)
     returning questions.position + 1 as number, old.correct as before`);
   const [row] = changed.rows;
   return row ? { ...row, after } : null;

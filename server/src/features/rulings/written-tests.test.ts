@@ -126,6 +126,18 @@ describe('a test that was opened before a ruling changed its key', () => {
     expect(await keysNow()).toEqual([0, 1, 2, 3]);
   });
 
+  it('loses that key also where a save had frozen it, and it was taken back and written once more', async () => {
+    await rule('rekey', [2]);
+    expect((await proposer.call('PUT', url, await open())).status).toBe(200);
+    const written = [];
+    for (const key of [0, 2, 0]) {
+      test.clock.advance(60);
+      await rule('rekey', [key], 1);
+      written.push((await keysNow())[0]);
+    }
+    expect(written).toEqual([0, 2, 0]);
+  });
+
   it('is refused also when it is saved at the moment the ruling comes into force', async () => {
     const opened = await open();
     const id = await approved('rekey', [2]);

@@ -97,6 +97,9 @@ async function changeWritten(
   const { title, updatedAt } = await queries.lockWrittenTest(db, testId);
   const key = await queries.updateEditedKey(db, ruling);
   if (key === null) return;
+  // The test is held, so that no version comes between.
+  const writtenAfter = await queries.selectNewestNumber(db, testId);
+  await queries.updateRuling(db, ruling.id, { writtenAfter });
   await fileInBank(db, [testId], { now, administrator });
   const savedAt = timeAfter(updatedAt, now);
   await updateTestTime(db, testId, savedAt);
