@@ -79,7 +79,7 @@ const questionCase = z.strictObject({
   versions: z.array(
     z.strictObject({
       number: count,
-      /** The newest version that asks it in the same words and with the same key. */
+      /** The newest version that asks it in the same words and with the same key, or one that a ruling wrote into the test. */
       as: count,
       options: optionTexts,
       rightOption: count,

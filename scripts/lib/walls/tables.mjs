@@ -227,16 +227,13 @@ export const guests = {
     why: 'key, paper and rulings of a version in one statement, on the way of every submission',
   },
   'features/rulings/list-queries.ts': {
-    reads: [
-      ...['accounts', 'attempts', 'results', 'score_lines'],
-      ...['questions', 'test_versions', 'tests'],
-    ],
-    why: 'rulings with the titles of their tests, whether those still ask their questions, and the names of who decided; what they changed, with its title',
+    reads: [...['accounts', 'attempts', 'results', 'score_lines'], ...['test_versions', 'tests']],
+    why: 'rulings with the titles of their tests and the names of who decided; what they changed, with its title',
   },
   'features/rulings/queries.ts': {
     reads: ['tests', 'test_versions', 'test_version_keys'],
     writes: ['item_statistics', 'question_reports', 'questions', 'test_figures'],
-    why: 'what follows from a ruling comes into force in its transaction',
+    why: 'what follows from a ruling comes into force in its transaction; whether its test still asks the question',
   },
   'features/rulings/rescoring/chunk-queries.ts': {
     reads: ['attempts', 'results'],

@@ -12,9 +12,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { accounts } from '#database/accounts.ts';
-import { questions } from '#database/answer-keys.ts';
 import { tests } from '#database/catalogue.ts';
 import { rulings } from '#database/rulings.ts';
+import { isAskedNow } from '#features/rulings/queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors/app-error.ts';
 
@@ -35,10 +35,7 @@ function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Page) {
       testTitle: tests.title,
       proposerName: nameOf(sql`${rulings.proposedBy}`),
       deciderName: nameOf(sql`${rulings.decidedBy}`),
-      isStillAsked: sql<boolean>`${tests.status} in ('active', 'draft') and exists (select from ${questions}
-        where ${questions.id} = ${rulings.questionId} and ${questions.testId} = ${rulings.testId}
-          and jsonb_build_array(${questions.text}, to_jsonb(${questions.options}), chr(65 + ${questions.correct}))
-            = ${rulings.asked}::jsonb)`,
+      isStillAsked: sql<boolean>`${tests.status} in ('active', 'draft') and ${isAskedNow}`,
     })
     .from(rulings)
     .innerJoin(tests, eq(tests.id, rulings.testId))
@@ -164,6 +161,8 @@ export type PublishedRow = {
   readonly reason: string;
   readonly asked: string;
   readonly lastVersion: number;
+  readonly revision: number | null;
+  readonly writtenAfter: number | null;
   readonly publishedAt: Date;
 };
 
@@ -179,6 +178,8 @@ export async function selectPublished(db: Db, testId: string): Promise<Published
       reason: rulings.reason,
       asked: rulings.asked,
       lastVersion: rulings.lastVersion,
+      revision: rulings.revision,
+      writtenAfter: rulings.writtenAfter,
       publishedAt: rulings.publishedAt,
     })
     .from(rulings)

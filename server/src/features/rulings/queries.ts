@@ -178,7 +178,7 @@ export async function lockWrittenTest(
  * Whether the test asks the question now as the ruling is about it, so that the next version would: the same as `wayOf` tells
  * of versions.
  */
-const isAskedNow = sql<boolean>`exists (
+export const isAskedNow = sql<boolean>`exists (
   select from questions q
     left join lateral (
       select w.asked, w.letters, w.revision from rulings w

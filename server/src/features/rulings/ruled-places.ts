@@ -27,7 +27,7 @@ export async function readRuledPlaces(
   const inForce = (await selectInForce(db, testId)).slice(0, revision);
   const own = inForce.slice(revision - 1);
   return (await selectFrozenVersions(db, testId)).flatMap((version) =>
-    holdingFor(own, version).map(({ place }) => {
+    holdingFor(own, version, inForce).map(({ place }) => {
       const ruledBy = (rulings: typeof inForce): ByLanguage => {
         const places = placesOf(rulings, version);
         return new Map(

@@ -17,7 +17,7 @@ import * as lists from '#features/rulings/list-queries.ts';
 import * as queries from '#features/rulings/queries.ts';
 import { countResultsLeft } from '#features/rulings/rescoring/chunk-queries.ts';
 import { deleteRescored } from '#features/rulings/rescoring/rescored-queries.ts';
-import { askedOf, holdingFor, placesOf } from '#features/rulings/version-keys.ts';
+import { holdingFor, placesOf, wayOf } from '#features/rulings/version-keys.ts';
 import { stateOf, toAdminRuling } from '#features/rulings/views.ts';
 import { type Db, violatedUniqueConstraint, withTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/caller/actor.ts';
@@ -34,6 +34,8 @@ export type AskedQuestion = {
   readonly place: number;
   readonly question: LearnerQuestion;
   readonly key: string;
+  /** What the question is known by. */
+  readonly asked: string;
   /** What counts as right by now. */
   readonly rightNow: PlaceKey;
 };
@@ -49,17 +51,18 @@ export async function findAsked(
 ): Promise<AskedQuestion> {
   for (const version of await queries.selectFrozenVersions(db, testId)) {
     const { id, number, paper, key } = version;
-    if (versionNumber !== undefined && number !== versionNumber) continue;
+    if (number !== (versionNumber ?? number)) continue;
     // The paper was written by this server when the version was frozen, so its shape is known.
     const questions: readonly LearnerQuestion[] = JSON.parse(paper);
     const place = questions.findIndex((question) => question.id === questionId);
     const question = questions[place];
     if (!question) continue;
-    const inForce = placesOf(await queries.selectInForce(db, testId), version);
-    const ruled = ruledFor(key, inForce, 'en').get(place);
+    const inForce = await queries.selectInForce(db, testId);
+    const ruled = ruledFor(key, placesOf(inForce, version), 'en').get(place);
     const letter = key.charAt(place);
+    const { asked } = wayOf({ question, letter, number }, inForce);
     const rightNow = ruled ?? { letters: letter, grant: 'none' };
-    return { versionId: id, place, question, key: letter, rightNow };
+    return { versionId: id, place, question, key: letter, asked, rightNow };
   }
   throw notFound('Question not found');
 }
@@ -79,11 +82,11 @@ export async function proposeRuling(
   const id = newId();
   await withTransaction(deps.db, async (db) => {
     const testTitle = await queries.selectTestTitle(db, of.testId);
-    const { question, key } = await findAsked(db, of, body.version);
+    const { question, asked } = await findAsked(db, of, body.version);
     const row = {
       ...of,
       id,
-      asked: askedOf(question, key),
+      asked,
       kind: body.kind,
       letters: lettersOf(body, question.options.length),
       languages: body.languages,
@@ -132,11 +135,10 @@ function lettersOf(
 export async function getRuling({ db }: Pick<Deps, 'db'>, id: string): Promise<RulingDetail> {
   const row = await lists.selectListedRuling(db, id);
   const versions = await queries.selectFrozenVersions(db, row.testId);
+  const inForce = await queries.selectInForce(db, row.testId);
   return {
     ...toAdminRuling(row, await readEndings(db, questionsOf([row]))),
-    versions: versions
-      .filter((version) => holdingFor([row], version).length > 0)
-      .map(({ number }) => number),
+    versions: versions.flatMap((one) => holdingFor([row], one, inForce).map(() => one.number)),
     progress: await progressOf(db, row),
   };
 }
@@ -200,16 +202,17 @@ export async function listAskingVersions(
   db: Db,
   { testId, questionId }: QuestionOf,
 ): Promise<AskingVersion[]> {
+  const inForce = await queries.selectInForce(db, testId);
   const asking = (await queries.selectFrozenVersions(db, testId)).flatMap(
     ({ number, paper, key }) => {
       const questions: readonly LearnerQuestion[] = JSON.parse(paper);
       const place = questions.findIndex(({ id }) => id === questionId);
       const question = questions[place];
       if (!question) return [];
-      const { options } = question;
       const letter = key.charAt(place);
       const rightOption = optionLetters.indexOf(letter);
-      return [{ number, asked: askedOf(question, letter), options, rightOption }];
+      const { asked } = wayOf({ question, letter, number }, inForce);
+      return [{ number, asked, options: question.options, rightOption }];
     },
   );
   return asking.map(({ asked, ...version }) => ({

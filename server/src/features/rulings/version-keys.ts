@@ -18,6 +18,10 @@ export type Ruling = {
    * while the question reads as before.
    */
   readonly lastVersion: number;
+  /** Null until it is in force. */
+  readonly revision: number | null;
+  /** The newest version as it wrote its key into the test; null: it wrote nothing there. */
+  readonly writtenAfter: number | null;
 };
 
 /** All that a sheet of a version is scored by. */
@@ -57,7 +61,8 @@ export async function readVersionKeys(
              left join lateral (
                select json_agg(json_build_object('questionId', r.question_id, 'asked', r.asked, 'kind', r.kind,
                                                  'letters', r.letters, 'languages', r.languages,
-                                                 'lastVersion', r.last_version)
+                                                 'lastVersion', r.last_version, 'revision', r.revision,
+                                                 'writtenAfter', r.written_after)
                                order by r.revision) as rulings
                  from rulings r
                 where r.test_id = v.test_id and r.revision <= coalesce(w.revision, s.revision)) as r on true`,
@@ -92,42 +97,74 @@ export async function readKeyRevision(
 
 type FrozenPaper = { readonly number: number; readonly paper: string; readonly key: string };
 
-/** The rulings that hold for a version, each at its place: those about a question that it asks in the same way. */
-export function placesOf(rulings: readonly Ruling[], version: FrozenPaper): PlaceRuling[] {
-  return holdingFor(rulings, version).map(({ place, ruling: { kind, letters, languages } }) => ({
-    place,
-    kind,
-    letters,
-    languages,
-  }));
+/**
+ * The rulings that hold for a version, each at its place: those about a question that it asks in the same way.
+ * @param inForce all that are in force for the test, where these are others
+ */
+export function placesOf(
+  rulings: readonly Ruling[],
+  version: FrozenPaper,
+  inForce: readonly Ruling[] = rulings,
+): PlaceRuling[] {
+  return holdingFor(rulings, version, inForce).map(
+    ({ place, ruling: { kind, letters, languages } }) => ({ place, kind, letters, languages }),
+  );
 }
 
+/** All that is asked of a ruling to know for which versions it holds. */
+type Holding = Omit<Ruling, 'kind'>;
+
 /** The same with all that is known of each. */
-export function holdingFor<One extends Omit<Ruling, 'kind'>>(
+export function holdingFor<One extends Holding>(
   rulings: readonly One[],
   { number, paper, key }: FrozenPaper,
+  inForce: readonly Holding[] = rulings,
 ): { readonly place: number; readonly ruling: One }[] {
   if (rulings.length === 0) return [];
   // The paper was written by this server when the version was frozen, so its shape is known.
   const questions: readonly LearnerQuestion[] = JSON.parse(paper);
-  const places = new Map(
-    questions.map((question, place) => [
-      `${question.id} ${askedOf(question, key.charAt(place))}`,
-      place,
-    ]),
-  );
+  const places = new Map(questions.map(({ id }, place) => [id, place]));
   return rulings.flatMap((ruling) => {
-    const { questionId, asked, lastVersion, languages } = ruling;
-    const place = places.get(`${questionId} ${asked}`);
-    if (place === undefined || (languages !== null && number > lastVersion)) return [];
-    return [{ place, ruling }];
+    const place = places.get(ruling.questionId);
+    const question = place === undefined ? undefined : questions[place];
+    if (place === undefined || !question) return [];
+    if (ruling.languages !== null && number > ruling.lastVersion) return [];
+    const way = wayOf({ question, letter: key.charAt(place), number }, inForce);
+    const isLater = (ruling.revision ?? Number.POSITIVE_INFINITY) > way.revision;
+    return ruling.asked === way.asked && isLater ? [{ place, ruling }] : [];
   });
 }
 
-/** What a question is known by in other versions: whoever changes its words, options or key asks another one. */
-export function askedOf(
-  { text, options }: Pick<LearnerQuestion, 'text' | 'options'>,
-  letter: string,
-): string {
-  return JSON.stringify([text, options, letter]);
+type FrozenQuestion = {
+  readonly question: Pick<LearnerQuestion, 'id' | 'text' | 'options'>;
+  /** Of the key. */
+  readonly letter: string;
+  /** Of the version. */
+  readonly number: number;
+};
+
+/**
+ * What a question is known by in all versions that ask it in the same way: whoever changes its words, options or key asks
+ * another one. A key that a ruling has written changes nothing of that, for nobody has asked anything else: what is ruled
+ * later holds before and after the save that froze it.
+ * @returns with it the revision that the key has come from; whatever was ruled up to that one is in the key.
+ */
+export function wayOf(
+  { question, letter, number }: FrozenQuestion,
+  inForce: readonly Holding[],
+): { readonly asked: string; readonly revision: number } {
+  const words = JSON.stringify([question.text, question.options]);
+  let last = { asked: '', letters: '', revision: 0 };
+  for (const { questionId, asked, letters, revision, writtenAfter } of inForce) {
+    if (questionId !== question.id || writtenAfter === null || writtenAfter >= number) continue;
+    const isNewer = revision !== null && revision > last.revision;
+    if (isNewer && wordsOf(asked) === words) last = { asked, letters, revision };
+  }
+  // With another letter than the last one wrote, somebody has set the key himself since.
+  if (last.letters === letter) return last;
+  return { asked: JSON.stringify([question.text, question.options, letter]), revision: 0 };
+}
+
+function wordsOf(asked: string): string {
+  return JSON.stringify(JSON.parse(asked).slice(0, 2));
 }

@@ -36,7 +36,7 @@ export function toScoredVersion(
 ): ScoredVersion | null {
   const { key } = version;
   const known = placesOf(inForce, version);
-  const own = ruling ? placesOf([ruling], version) : [];
+  const own = ruling ? placesOf([ruling], version, inForce) : [];
   if (ruling ? own.length === 0 : known.length === 0) return null;
   const inEachLanguage = (rulings: readonly PlaceRuling[]) =>
     new Map(languages.map((language) => [language, ruledFor(key, rulings, language)]));
