@@ -16,13 +16,17 @@ import { guestId } from '#shared/accounts/guest.ts';
 import { lookWhyEnded } from '#shared/accounts/look-why-ended.ts';
 import { noteMember } from '#shared/accounts/member-note.ts';
 import { useOtherTabs } from '#shared/accounts/other-tabs.ts';
+import { owedLogout } from '#shared/accounts/owed-logout.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 type AppProps = { queryClient: QueryClient; router: Router };
 
 export function App({ queryClient, router }: AppProps) {
   // Calls lie outside React.
-  useEffect(() => actAs(() => queryClient.getQueryData(accountQuery.queryKey)?.id), [queryClient]);
+  useEffect(
+    () => actAs(() => queryClient.getQueryData(accountQuery.queryKey)?.id, isSessionLeft),
+    [queryClient],
+  );
   useEffect(
     () => hearOfLostSession(() => void queryClient.invalidateQueries(accountQuery)),
     [queryClient],
@@ -39,6 +43,9 @@ export function App({ queryClient, router }: AppProps) {
     </I18nProvider>
   );
 }
+
+/** A guest's session has taken the place of the one before. */
+const isSessionLeft = () => owedLogout() !== null && guestId() === null;
 
 /** Sends what this device still holds of the learner or guest, on whatever page the site is opened again. */
 function UnsentAnswers() {

@@ -1,11 +1,15 @@
 /** Finds the account that the page is shown to. On the server, which draws pages for visitors, that is nobody. */
 let findAccountId: () => string | undefined = () => undefined;
+/** Whether the session that this browser has may be of somebody who has left. */
+let isSessionLeft: () => boolean = () => false;
 
 /** @returns what takes it back. */
-export function actAs(find: typeof findAccountId): () => void {
+export function actAs(find: typeof findAccountId, isLeft: typeof isSessionLeft): () => void {
   findAccountId = find;
+  isSessionLeft = isLeft;
   return () => {
     findAccountId = () => undefined;
+    isSessionLeft = () => false;
   };
 }
 
@@ -23,4 +27,16 @@ export function acting(): string | undefined {
  */
 export function actingAt(address: { method: string; isPublic?: true }): string | undefined {
   return address.method === 'GET' || address.isPublic ? undefined : acting();
+}
+
+/**
+ * What a call is sent with besides. Where somebody has left whose session may live on, a visitor's call brings no session
+ * along: it is answered as to a visitor, and does nothing in another one's name. What concerns sessions brings it, as what
+ * names its account does, which the server looks at.
+ */
+export function sessionOf(path: string, actingFor: string | undefined): { credentials?: 'omit' } {
+  const isVisitors = actingFor === undefined && acting() === undefined;
+  return isVisitors && !path.startsWith('/api/account') && isSessionLeft()
+    ? { credentials: 'omit' }
+    : {};
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Api, EndpointName, Problem, RequestOf, ResponseOf } from '@taiyari/contract';
 import { actingForHeader } from '@taiyari/contract/rules/acting-for';
 import { onlineManager } from '@tanstack/react-query';
+import { sessionOf } from '#lib/acting.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { FirstEndpointName } from '#lib/endpoint-table.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
@@ -46,6 +47,7 @@ export async function callAt<Name extends EndpointName>(
   const { params, query, body, actingFor, headers, ...init } = request;
   const response = await send(buildUrl(path, params, query), {
     ...init,
+    ...sessionOf(path, actingFor),
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

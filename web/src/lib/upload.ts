@@ -1,3 +1,4 @@
+import { sessionOf } from '#lib/acting.ts';
 import { type CallOptions, headersOf, send, toApiError } from '#lib/api-client.ts';
 import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
 import type { ElsewhereEndpointName } from '#lib/endpoint-table.ts';
@@ -36,6 +37,7 @@ export async function uploadTo<Answer>(
     body,
     headers: headersOf(more),
     signal,
+    ...sessionOf(url, more.actingFor),
   });
   if (!response.ok) throw await toApiError(response);
   return response.json();

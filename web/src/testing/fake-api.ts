@@ -7,7 +7,13 @@ import { elsewhereEndpoints } from '#lib/elsewhere-endpoints.gen.ts';
 import { firstEndpoints } from '#lib/first-endpoints.gen.ts';
 
 /** What a fake call gets to see. */
-export type FakeCall = { readonly url: URL; readonly body: unknown; readonly headers: Headers };
+export type FakeCall = {
+  readonly url: URL;
+  readonly body: unknown;
+  readonly headers: Headers;
+  /** It brings no session along. */
+  readonly isNobodys: boolean;
+};
 
 type Answer<Name extends EndpointName> =
   | ResponseOf<Api[Name]>
@@ -79,7 +85,8 @@ export function fakeApi(answers: FakeAnswers): readonly (FakeCall & { name: stri
     const name = findEndpoint(init.method ?? 'GET', url.pathname);
     const { body: sent } = init;
     const body = typeof sent === 'string' ? JSON.parse(sent) : sent;
-    const call = { url, body, headers: new Headers(init.headers) };
+    const isNobodys = init.credentials === 'omit';
+    const call = { url, body, headers: new Headers(init.headers), isNobodys };
     calls.push({ name, ...call });
     const known = Object.entries(answers).find(([key]) => key === name);
     const given = known ? known[1] : refusal('not-found', 404, 'Not found');

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestArguments } from '#lib/api-client.ts';
 import { isApiError } from '#lib/api-error.ts';
 import { saveBeforeLeaving } from '#lib/before-leaving.ts';
@@ -79,8 +79,14 @@ export function useLogoutAgain(accountId: string) {
       // A tab that was loaded anew meanwhile shows the account.
       if (ended === 'ended') tellLeft(accountId);
       // To another one it says nothing, nor to a guest.
-      if (shown || ended === 'guest') return;
-      if (ended === 'refused' && (await isSomebodyHere(client))) return;
+      const isAnothers = shown || ended === 'guest';
+      if (isAnothers || (ended === 'refused' && (await isSomebodyHere(client)))) {
+        // Before the page knew that, it asked as a visitor.
+        void client.invalidateQueries(ofOneAccount);
+        return;
+      }
+      // What was asked before the log-out in another tab.
+      void client.resetQueries(ofOneAccount);
       const { href } = router.history.location;
       return router.navigate({ ...staying, href, state });
     },
@@ -118,6 +124,11 @@ async function endSession(
   }
 }
 
+/** What may be answered in another way to each one. */
+const ofOneAccount = {
+  predicate: ({ queryKey }: Query) => !sharedKeys.has(queryKey[0]),
+};
+
 /** Goes home as a visitor. Call it inside a mutation whose key begins with `logoutKey`. */
 export function useLeave(): (state: Farewell) => Promise<void> {
   const client = useQueryClient();
@@ -131,10 +142,7 @@ export function useLeave(): (state: Farewell) => Promise<void> {
     noteMember(null);
     client.setQueryData(accountQuery.queryKey, null);
     await navigate({ ...paths.home, state });
-    client.removeQueries({
-      predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
-      type: 'inactive',
-    });
+    client.removeQueries({ ...ofOneAccount, type: 'inactive' });
     forgetLetter();
     if (accountId !== null) {
       // Before anything is forgotten: another tab may still have it open.
@@ -143,7 +151,7 @@ export function useLeave(): (state: Farewell) => Promise<void> {
       await (state.isAccountDeleted ? forgetDeleted : forgetLearner)(accountId);
       if (isAdmin) await forgetWriting(accountId);
     }
-    await client.resetQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
+    await client.resetQueries(ofOneAccount);
   };
 }
 
