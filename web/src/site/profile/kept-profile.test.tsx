@@ -164,6 +164,37 @@ it('forgets what the server has by now, and keeps the rest', async () => {
   await waitFor(async () => expect(await readDraft(ashasDraft)).toBeUndefined());
 });
 
+it('takes for saved what the server has without the blanks around it', async () => {
+  open();
+  await edit();
+  await typeIn('City', ', Old Town ');
+  await typeIn('Bio', 'Of maths');
+  open({ ...asha, city: 'Srinagar, Old Town' });
+  await screen.findByDisplayValue('Of maths');
+  expect(screen.queryByRole('textbox', { description: /elsewhere/ })).toBeNull();
+  open({ ...asha, city: 'Srinagar, Old Town', bio: 'Of maths' });
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  await waitFor(async () => expect(await readDraft(ashasDraft)).toBeUndefined());
+});
+
+it('says nothing of another device where a save is found that had no answer', async () => {
+  const stored = { ...asha };
+  open(asha, {
+    getProfile: () => ({ ...stored }),
+    updateProfile: ({ body }) => {
+      stored.city = (body as Profile).city.trim();
+      return Promise.reject(new TypeError('The answer was lost'));
+    },
+  });
+  await edit();
+  await typeIn('City', ', Old Town ');
+  await press('Save Changes');
+  await screen.findByText(/Failed to update profile/);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect(await readDraft(ashasDraft)).toBeUndefined());
+  expect(screen.queryByRole('textbox', { description: /elsewhere/ })).toBeNull();
+});
+
 async function saveWithoutPicture() {
   await userEvent.upload(
     screen.getByLabelText('Choose a picture'),

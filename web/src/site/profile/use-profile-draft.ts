@@ -51,7 +51,7 @@ export function isUnsaved(draft: ProfileDraft, stored: ProfileValues): boolean {
 }
 
 function unsavedIn({ changed }: ProfileDraft, stored: ProfileValues): readonly ProfileField[] {
-  return namesIn(changed).filter((name) => changed[name] !== stored[name]);
+  return namesIn(changed).filter((name) => !isSame(changed[name], stored[name]));
 }
 
 /** Whether another device or tab has saved something else in the field since. */
@@ -61,7 +61,13 @@ export function hasMet(
   stored: ProfileValues,
 ): boolean {
   const typed = changed[name];
-  return typed !== undefined && stored[name] !== typed && stored[name] !== before[name];
+  const isSaved = typed === undefined || isSame(typed, stored[name]);
+  return !isSaved && stored[name] !== before[name];
+}
+
+/** The server keeps no blanks around it. */
+function isSame(typed: string | undefined, stored: string): boolean {
+  return typed?.trim() === stored.trim();
 }
 
 /** A date that is not set is empty in its field. */
