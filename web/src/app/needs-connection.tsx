@@ -3,8 +3,8 @@ import { formatDate } from '@taiyari/contract/rules/dates';
 import { formatMarks } from '@taiyari/contract/rules/format-marks';
 import { scoreOf } from '@taiyari/contract/rules/score';
 import { todayInKolkata } from '@taiyari/contract/rules/today';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { useEffect, useState } from 'react';
+import { useReturn } from '#app/use-return.ts';
 import { paths } from '#lib/paths.ts';
 import type { Address } from '#lib/router/address.ts';
 import { Link } from '#lib/router/link.tsx';
@@ -21,8 +21,6 @@ import { NavBar } from '#shared/shell/nav-bar.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-
-const everyMilliseconds = 10_000;
 
 /** The page needs a connection and comes by itself when there is one; what is on this device can be used meanwhile. */
 export function NeedsConnection({ onReturn }: { onReturn: () => void }) {
@@ -66,31 +64,6 @@ function Content({ onReturn }: { onReturn: () => void }) {
   );
 }
 
-/** Calls back when the site can be reached again: it is asked now and then, and when the network is back. */
-function useReturn(onReturn: () => void): void {
-  const handleReturn = useEffectEvent(onReturn);
-
-  // The network lies outside React.
-  useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return;
-      callElsewhere('getHealth', { signal }).then(
-        () => handleReturn(),
-        () => undefined,
-      );
-    };
-    const timer = setInterval(ask, everyMilliseconds);
-    addEventListener('online', ask, { signal });
-    document.addEventListener('visibilitychange', ask, { signal });
-    return () => {
-      asking.abort();
-      clearInterval(timer);
-    };
-  }, []);
-}
-
 /** Begun tests, daily questions, practice and mistakes, and seen results of who is here. */
 function KeptOnDevice() {
   const [{ tests, studies }, setKept] = useState<Partial<Kept>>({});
@@ -99,8 +72,14 @@ function KeptOnDevice() {
 
   // They lie in the browser's database.
   useEffect(() => {
+    let isOver = false;
+    // What is listed for somebody may come after he has gone.
+    const show = (kept: Kept) => isOver || setKept(kept);
     const listing = accountId === null ? Promise.resolve(nothing) : listKept(accountId);
-    listing.then(setKept, () => setKept(nothing));
+    listing.then(show, () => show(nothing));
+    return () => {
+      isOver = true;
+    };
   }, [accountId]);
 
   if (tests === undefined || studies === undefined) return null;

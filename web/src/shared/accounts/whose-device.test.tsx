@@ -1,10 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
+import { noteMember } from '#shared/accounts/member-note.ts';
 import { hasUnsyncedAnswers } from '#shared/attempts/local-answers.ts';
+import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { buildAccount } from '#testing/build-account.ts';
+import { drawingDone } from '#testing/drawing-done.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const asha = buildAccount();
@@ -129,6 +133,28 @@ it('lists nothing any more once its account has logged out in another tab', asyn
   localStorage.removeItem('member');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'member' })));
   await screen.findByText(/There are none yet/);
+  expect(isListed()).toBe(false);
+});
+
+it('lists what is kept of who is here now, though the list of the one before comes later', async () => {
+  await givenUnsent();
+  goOffline();
+  const store = await answerStore();
+  const hers = await store.list(asha.id);
+  const held = lateAnswer<typeof hers>();
+  const listing = vi
+    .spyOn(store, 'list')
+    .mockImplementation(async (id) => (id === asha.id ? held.promise : []));
+  const loading = vi.spyOn(store, 'load');
+  renderApp('/dashboard');
+  await waitFor(() => expect(listing).toHaveBeenCalledWith(asha.id));
+  noteMember(bilal.id);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'member' })));
+  await screen.findByText(/There are none yet/);
+  held.come(hers);
+  await waitFor(() => expect(loading).toHaveBeenCalled());
+  await act(() => Promise.all(loading.mock.results.map(({ value }) => value)));
+  await act(drawingDone);
   expect(isListed()).toBe(false);
 });
 
