@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { givenExam } from '#exam/attempts/testing/fake-exam.ts';
-import { noteMember } from '#shared/accounts/member-note.ts';
+import { notedMember, noteMember } from '#shared/accounts/member-note.ts';
 import { noChanges } from '#shared/attempts/state/sheet.ts';
 import { answerStore } from '#shared/attempts/store/answer-store.ts';
 import { practiceStore } from '#shared/review/kept-store.ts';
@@ -102,6 +102,25 @@ it('leads to the login, and back, once the learner has left in another tab', asy
   window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: buildAccount().id }));
   await screen.findByLabelText('Password');
   expect(history.location.href).toContain('next=');
+});
+
+it('notes nobody any more who has left in another tab while this one was being loaded', async () => {
+  fakeApi({ getAccount: buildAccount() });
+  renderApp('/privacy');
+  await screen.findByRole('button', { name: 'Account menu' });
+  await waitFor(() => expect(notedMember()).toBe(buildAccount().id));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: buildAccount().id }));
+  expect(notedMember()).toBeNull();
+});
+
+it('leaves the note of who has entered since', async () => {
+  fakeApi({ getAccount: buildAccount() });
+  renderApp('/privacy');
+  await screen.findByRole('button', { name: 'Account menu' });
+  await waitFor(() => expect(notedMember()).toBe(buildAccount().id));
+  noteMember(other);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue: buildAccount().id }));
+  expect(notedMember()).toBe(other);
 });
 
 it('closes a practice that was opened without a connection, too, once its learner has left in another tab', async () => {

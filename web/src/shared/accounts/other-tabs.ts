@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { tellLogin } from '#lib/lost-session.ts';
 import { accountQuery, sharedKeys, useAccount } from '#shared/accounts/api.ts';
 import { takingPath } from '#shared/accounts/guest.ts';
-import { notedMember } from '#shared/accounts/member-note.ts';
+import { notedMember, noteMember } from '#shared/accounts/member-note.ts';
 
 /** The notes by which a tab tells the others who enters in it, who leaves, and whose account is deleted. */
 export const enteredNote = 'entered';
@@ -42,7 +42,11 @@ function follow(
 ): void {
   if (!newValue) return;
   if (key === deletedNote) followDeletion(newValue);
-  if (key === leftNote && newValue === shownId) followOut(client);
+  if (key === leftNote && newValue === shownId) {
+    // What was loading meanwhile has noted it again.
+    if (notedMember() === newValue) noteMember(null);
+    followOut(client);
+  }
   if (key !== enteredNote) return;
   if (newValue === accountId) {
     // The session was over, and this page did not know it.
