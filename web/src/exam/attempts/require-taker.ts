@@ -4,7 +4,9 @@ import { paths } from '#lib/paths.ts';
 import { type GuardArguments, redirect } from '#lib/router/page.ts';
 import { flagParam } from '#lib/search-params.ts';
 import { accountQuery } from '#shared/accounts/api.ts';
+import { endWhatIsOwed } from '#shared/accounts/end-session.ts';
 import { guestId } from '#shared/accounts/guest.ts';
+import { logInAlone } from '#shared/accounts/log-in-turns.ts';
 import { keptTaker } from '#shared/accounts/member-note.ts';
 
 /**
@@ -16,7 +18,10 @@ export async function requireTaker({ queryClient, location }: GuardArguments): P
 }> {
   const account = await queryClient.ensureQueryData(accountQuery);
   if (account !== null) return { account };
-  if (flagParam(location.search.try)) return { account: await call('becomeGuest') };
+  if (flagParam(location.search.try)) {
+    await endWhatIsOwed();
+    return { account: await logInAlone(() => call('becomeGuest')) };
+  }
   const id = guestId();
   if (id === null) throw redirect(paths.login(location.href));
   return { account: { id } };

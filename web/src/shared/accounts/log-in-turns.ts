@@ -21,7 +21,8 @@ export function logInAlone<T>(logIn: () => Promise<T>): Promise<T> {
 export async function logOutAlone<T>(logOut: () => Promise<T>): Promise<T> {
   while (logins.size > 0) await Promise.all(logins);
   const answer = logOut();
-  sent = answer.catch(() => undefined);
+  // One that hangs may be answered after the next one.
+  sent = Promise.allSettled([sent, answer]);
   return answer;
 }
 

@@ -1,14 +1,11 @@
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type RequestArguments } from '#lib/api-client.ts';
-import { isApiError } from '#lib/api-error.ts';
 import { saveBeforeLeaving } from '#lib/before-leaving.ts';
-import { lineTimeout } from '#lib/line-timeout.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate, useRouter } from '#lib/router/react.tsx';
 import { serverNowAtMost } from '#lib/server-now.ts';
 import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
 import { forgetDeleted } from '#shared/accounts/deleted-account.ts';
-import { logOutAlone } from '#shared/accounts/log-in-turns.ts';
+import { endOwed, endSession } from '#shared/accounts/end-session.ts';
 import { notedMember, noteMember } from '#shared/accounts/member-note.ts';
 import { owedLogout, oweLogout } from '#shared/accounts/owed-logout.ts';
 import { tellDeleted, tellLeft } from '#shared/accounts/tell-tabs.ts';
@@ -60,15 +57,7 @@ export function useLogoutAgain(accountId: string) {
     mutationKey: logoutAgainKey,
     mutationFn: async () => {
       await saveBeforeLeaving();
-      return logOutAlone(async () => {
-        // Whoever has logged in while this waited has a new session.
-        const owed = owedLogout();
-        if (owed?.accountId !== accountId) return 'nothing';
-        // What has begun since on another device goes on.
-        const query = { begunBy: new Date(owed.since).toISOString() };
-        // A log-in waits for this.
-        return endSession({ query, actingFor: accountId, signal: lineTimeout() });
-      });
+      return endOwed(accountId);
     },
     onSuccess: async (ended) => {
       if (owedLogout()?.accountId !== accountId) return;
@@ -109,20 +98,6 @@ const staying = {
   hashScrollIntoView: false,
   ignoreBlocker: true,
 };
-
-/** Done also where the server refuses it: the session is over already, or is another account's or a guest's. */
-async function endSession(
-  ...request: RequestArguments<'deleteSessions'>
-): Promise<'ended' | 'refused' | 'guest'> {
-  try {
-    await call('deleteSessions', ...request);
-    return 'ended';
-  } catch (error) {
-    if (isApiError(error, 'unauthenticated')) return 'refused';
-    if (isApiError(error, 'account-required')) return 'guest';
-    throw error;
-  }
-}
 
 /** What may be answered in another way to each one. */
 const ofOneAccount = {
