@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { noteServerTime } from '#lib/server-now.ts';
 import { leftNote } from '#shared/accounts/other-tabs.ts';
+import { oweLogout } from '#shared/accounts/owed-logout.ts';
 import { buildAccount } from '#testing/build-account.ts';
-import { type FakeAnswers, fakeApi, refusal } from '#testing/fake-api.ts';
+import { drawingDone } from '#testing/drawing-done.ts';
+import { type FakeAnswers, fakeApi, pending, refusal } from '#testing/fake-api.ts';
 import { lateAnswer } from '#testing/late-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -238,6 +240,47 @@ it('says that it worked where the session had ended already', async () => {
   site.hasSession = false;
   await click('Log out again');
   await screen.findByText('You are logged out now.');
+});
+
+it('changes no word of what is told while it is repeated by itself, and shows a try by hand', async () => {
+  let answer: Promise<undefined> | ReturnType<typeof refusal> = away;
+  const held = lateAnswer<undefined>();
+  const { logouts } = siteOf({ deleteSessions: () => answer });
+  await failToLogOut();
+  answer = held.promise;
+  const before = logouts().length;
+  await waitFor(() => expect(logouts().length).toBeGreaterThan(before));
+  await drawingDone();
+  expect(screen.queryByText('Logging out...')).toBeNull();
+  await click('Log out again');
+  await screen.findByRole('button', { name: 'Logging out...' });
+  held.come(undefined);
+  await screen.findByText('You are logged out now.');
+});
+
+it('leads to the login in a second window also while it hangs', async () => {
+  // For longer than the test lasts.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  const { logouts } = siteOf({ deleteSessions: pending });
+  const { history } = renderApp('/profile');
+  await screen.findByRole('button', { name: 'Account menu' });
+  act(() => oweLogout({ accountId: asha.id, since: Date.now() }));
+  await waitFor(() => expect(logouts()).toHaveLength(1));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: leftNote, newValue: asha.id }));
+  });
+  await screen.findByLabelText('Password');
+  expect(history.location.href).toBe('/login?next=%2Fprofile');
+});
+
+it('leads home in a second window that has not heard yet who has left', async () => {
+  const { site } = siteOf();
+  site.isAway = false;
+  const { history } = renderApp('/profile');
+  await screen.findByRole('button', { name: 'Account menu' });
+  act(() => oweLogout({ accountId: asha.id, since: Date.now() }));
+  await screen.findByText('You are logged out now.');
+  expect(history.location.pathname).toBe('/');
 });
 
 it('is told where nothing can be kept in the browser', async () => {

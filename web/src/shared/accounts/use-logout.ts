@@ -46,13 +46,14 @@ function findLeaving(client: QueryClient): string | null {
   return account === undefined ? notedMember() : (account?.id ?? null);
 }
 
-export const logoutAgainKey = [...logoutKey, 'again'];
+/** Of its own: whoever is a visitor already leaves nothing by it. */
+export const logoutAgainKey = ['logout-again'];
 
 /** Ends the session of an account whose logout had failed. Whoever is a visitor or another one by now stays on his page. */
 export function useLogoutAgain(accountId: string) {
   const client = useQueryClient();
   const router = useRouter();
-  const leave = useLeave();
+  const leaving = useMutation({ mutationKey: logoutKey, mutationFn: useLeave() });
   return useMutation({
     mutationKey: logoutAgainKey,
     mutationFn: async () => {
@@ -64,7 +65,7 @@ export function useLogoutAgain(accountId: string) {
       oweLogout(null);
       const state: Farewell = { isLoggedOutAfterAll: true };
       const shown = client.getQueryData(accountQuery.queryKey);
-      if (shown?.id === accountId) return leave(state);
+      if (shown?.id === accountId) return leaving.mutateAsync(state);
       // A tab that was loaded anew meanwhile shows the account.
       if (ended === 'ended') tellLeft(accountId);
       // To another one it says nothing, nor to a guest.

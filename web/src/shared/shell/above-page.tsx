@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '#lib/online.ts';
 import { useLocation } from '#lib/router/react.tsx';
 import { useAccount } from '#shared/accounts/api.ts';
@@ -70,20 +70,30 @@ function FailedLogout({ owed }: { owed: OwedLogout }) {
   const client = useQueryClient();
   const isOnline = useIsOnline();
   const { mutate, isPending } = useLogoutAgain(owed.accountId);
+  const [isByHand, setIsByHand] = useState(false);
 
   // The connection lies outside React, and of a server that is back nobody tells.
   useEffect(() => {
     if (!isOnline) return;
     return atEachChance(async () => {
-      if (client.isMutating({ mutationKey: logoutAgainKey }) === 0) mutate();
+      if (client.isMutating({ mutationKey: logoutAgainKey }) > 0) return;
+      // Words that change would be read out again at each try.
+      setIsByHand(false);
+      mutate();
     });
   }, [isOnline, client, mutate]);
+
+  function logOut() {
+    setIsByHand(true);
+    // The one that is under way is as good.
+    if (!isPending) mutate();
+  }
 
   return (
     <Banner
       tone="danger"
       action={
-        <Button isBusy={isPending} busyText={t`Logging out...`} onClick={() => mutate()}>
+        <Button isBusy={isPending && isByHand} busyText={t`Logging out...`} onClick={logOut}>
           <Trans>Log out again</Trans>
         </Button>
       }
