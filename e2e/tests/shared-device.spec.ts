@@ -1,4 +1,4 @@
-import { givenLearner, idOf } from '../support/database.ts';
+import { givenEnrolment, givenLearner, idOf } from '../support/database.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { network, untilKept } from '../support/offline.ts';
 import { choose, expectSaved, startTest } from '../support/test-screen.ts';
@@ -65,4 +65,34 @@ test('a running test closes when its learner logs out in another tab', async ({
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('link', { name: 'Log in and go on' }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+});
+
+test('a logout that the server has not heard leaves the pages to a visitor', async ({
+  page,
+  learner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(network, /503/, /401/);
+  const seriesId = await idOf('series', 'journey-series');
+  await givenEnrolment(learner.id, seriesId);
+  const isLogout = ({ pathname }: URL) => pathname === '/api/account/sessions';
+  await page.route(isLogout, (route) => route.fulfill({ status: 503 }));
+  await page.goto(`/test-series/${seriesId}`);
+  await expect(page.getByText('Enrolled').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText(/^Logout failed/)).toBeVisible();
+
+  await page.goto(`/test-series/${seriesId}`);
+  await expect(page.getByText(/^Logout failed/)).toBeVisible();
+  await expectVisitors();
+  await page.unroute(isLogout);
+  await expect(page.getByText('You are logged out now.')).toBeVisible();
+  await expectVisitors();
+
+  async function expectVisitors() {
+    await expect(page.getByRole('link', { name: 'Login to Enroll' }).first()).toBeVisible();
+    await expect(page.getByText('Journey Mock Test').first()).toBeVisible();
+    await expect(page.getByText('Enrolled', { exact: true })).toHaveCount(0);
+  }
 });
