@@ -26,8 +26,11 @@ async function expectNothingBeside(page: Page, name: string): Promise<void> {
 
 /** Within reach: where it scrolls into sight, all of it is. */
 async function expectInView(control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  await expect(control).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    await control.scrollIntoViewIfNeeded();
+    // What comes in above it afterwards moves it away.
+    await expect(control).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass();
 }
 
 /** Opens each address. @returns those that are wider than the window */
