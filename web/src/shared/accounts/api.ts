@@ -37,9 +37,15 @@ export function useAccount(): Account | null | undefined {
 }
 
 /** Queries whose answer is not cleared when somebody else logs in. */
-export const sharedKeys: ReadonlySet<unknown> = new Set([
+const sharedKeys: ReadonlySet<unknown> = new Set([
   'account',
   'site',
   // The very answer that says who logs in.
   'provider-return',
 ]);
+
+/** All queries that may be answered in another way to each one. */
+export const ofOneAccount = {
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    !sharedKeys.has(queryKey[0]),
+};

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tellLogin } from '#lib/lost-session.ts';
-import { accountQuery, sharedKeys, useAccount } from '#shared/accounts/api.ts';
+import { accountQuery, ofOneAccount, useAccount } from '#shared/accounts/api.ts';
 import { takingPath } from '#shared/accounts/guest.ts';
 import { notedMember, noteMember } from '#shared/accounts/member-note.ts';
 
@@ -89,10 +89,7 @@ function followOut(client: QueryClient): void {
 
 /** What was asked for an account and no page shows any more. */
 function dropUnshown(client: QueryClient): void {
-  client.removeQueries({
-    predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
-    type: 'inactive',
-  });
+  client.removeQueries({ ...ofOneAccount, type: 'inactive' });
 }
 
 const isTaking = () => location.pathname.startsWith(takingPath);

@@ -1,9 +1,9 @@
-import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveBeforeLeaving } from '#lib/before-leaving.ts';
 import { paths } from '#lib/paths.ts';
 import { useNavigate, useRouter } from '#lib/router/react.tsx';
 import { serverNowAtMost } from '#lib/server-now.ts';
-import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
+import { accountQuery, ofOneAccount } from '#shared/accounts/api.ts';
 import { forgetDeleted } from '#shared/accounts/deleted-account.ts';
 import { endOwed, endSession } from '#shared/accounts/end-session.ts';
 import { notedMember, noteMember } from '#shared/accounts/member-note.ts';
@@ -98,11 +98,6 @@ const staying = {
   resetScroll: false,
   hashScrollIntoView: false,
   ignoreBlocker: true,
-};
-
-/** What may be answered in another way to each one. */
-const ofOneAccount = {
-  predicate: ({ queryKey }: Query) => !sharedKeys.has(queryKey[0]),
 };
 
 /** Goes home as a visitor. Call it inside a mutation whose key begins with `logoutKey`. */

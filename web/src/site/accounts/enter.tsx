@@ -7,7 +7,7 @@ import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouter } from '#lib/router/react.tsx';
 import { tryAgain } from '#lib/trying-again.ts';
-import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
+import { accountQuery, ofOneAccount } from '#shared/accounts/api.ts';
 import { guestId } from '#shared/accounts/guest.ts';
 import { logInAlone } from '#shared/accounts/log-in-turns.ts';
 import { tellEntered } from '#shared/accounts/tell-tabs.ts';
@@ -85,7 +85,7 @@ export function useEnter() {
     else if (guest !== null) void leaveBehind(guest.guestId);
     tellEntered(account.id);
     client.setQueryData(accountQuery.queryKey, account);
-    client.removeQueries({ predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) });
+    client.removeQueries(ofOneAccount);
     void takeLanguageAlong(client);
   };
 }

@@ -10,7 +10,7 @@ import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tryAgain } from '#lib/trying-again.ts';
 import { unlessBegun } from '#lib/unless-begun.ts';
-import { accountQuery, sharedKeys } from '#shared/accounts/api.ts';
+import { accountQuery, ofOneAccount } from '#shared/accounts/api.ts';
 import { type SeriesList, seriesListsKey, seriesQuery } from '#site/catalogue/api.ts';
 
 /** Its buttons stand only where nothing is to be paid. */
@@ -98,10 +98,7 @@ function changeSeries(
         items: known.items.map((series) => (series.id === seriesId ? change(series) : series)),
       },
   );
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]),
-    refetchType: 'none',
-  });
+  return client.invalidateQueries({ ...ofOneAccount, refetchType: 'none' });
 }
 
 /**

@@ -11,7 +11,7 @@ import { isApiError } from '#lib/api-error.ts';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
 import { tryAgain } from '#lib/trying-again.ts';
 import { unlessBegun } from '#lib/unless-begun.ts';
-import { sharedKeys } from '#shared/accounts/api.ts';
+import { ofOneAccount } from '#shared/accounts/api.ts';
 
 /** What an item costs now; with another coupon or state the price before stays until the new one has come. */
 export function offerQuery(itemId: string, coupon: string, state?: StateCode) {
@@ -125,7 +125,7 @@ function keep(client: QueryClient, order: LearnerOrder) {
 /** Whether somebody is enrolled stands on many pages: they ask when they are shown next. */
 export function forgetWhatItChanges(client: QueryClient) {
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => !sharedKeys.has(queryKey[0]) && queryKey[1] !== 'one',
+    predicate: (query) => ofOneAccount.predicate(query) && query.queryKey[1] !== 'one',
     refetchType: 'none',
   });
 }
