@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { network } from '../support/offline.ts';
 
@@ -23,21 +25,69 @@ test('the scripts of a drawn page are files that run one by one', async ({ page,
   expect(new Set(initiators)).toEqual(new Set(['script']));
 });
 
-// The first one costs a slow phone 60 ms, whether a date is shown or not.
-test('a first visit of the home page makes no formatter of dates', async ({ page }) => {
+/** Until the scripts have taken over what the server drew. */
+function untilAlive(page: Page) {
+  return page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** The first one costs a slow phone 60 to 100 ms, whether a rounded number or a date is shown or not. */
+async function noteFormatters(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(window, { made });
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-      construct: (Format, options) => {
-        made.push(JSON.stringify(options));
-        return new Format(...options);
-      },
-    });
+    for (const name of ['DateTimeFormat', 'NumberFormat'] as const)
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct: (Format, options) => {
+            made.push(`${name} ${JSON.stringify(options)}`);
+            return Reflect.construct(Format, options);
+          },
+        }),
+      });
   });
+  return () => page.evaluate(() => ('made' in window ? window.made : null));
+}
+
+test('a first visit of a public page makes no formatter of numbers or dates', async ({ page }) => {
+  const madeFormatters = await noteFormatters(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Next' }).first().click();
-  expect(await page.evaluate(() => ('made' in window ? window.made : null))).toEqual([]);
+  expect(await madeFormatters()).toEqual([]);
+  const seriesId = await idOf('series', 'journey-series');
+  for (const address of ['/all-test-series', `/test-series/${seriesId}`, '/practice-tests']) {
+    await page.goto(address);
+    await untilAlive(page);
+    expect(await madeFormatters()).toEqual([]);
+  }
+});
+
+// What it was drawn with came along: to ask again draws all of it twice, before a slow phone answers anybody.
+test('a first visit of a public page asks for nothing that it has brought along', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const seriesId = await idOf('series', 'journey-series');
+  for (const address of ['/', '/all-test-series', `/test-series/${seriesId}`, '/practice-tests']) {
+    await page.goto(address);
+    await untilAlive(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  expect(asked).toEqual([]);
+});
+
+test('neither does a test before its first question', async ({ page, learner }) => {
+  expect(learner.id).toBeTruthy();
+  const madeFormatters = await noteFormatters(page);
+  await page.goto(`/practice-test/${await idOf('tests', 'journey-practice')}`);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  expect(await madeFormatters()).toEqual([]);
 });
 
 test('scripts that are here before the page is whole wait for it', async ({ page, baseURL }) => {
@@ -63,9 +113,7 @@ test('scripts that are here before the page is whole wait for it', async ({ page
   await page.waitForFunction(() => 'ran' in window && /assets\/index-/.test(String(window.ran)));
   expect(await page.locator('#root').count()).toBe(0);
   sendRest();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await untilAlive(page);
   await expect(page.getByRole('heading', { name: 'Featured Test Series' })).toBeVisible();
   await page.close();
   site.closeAllConnections();

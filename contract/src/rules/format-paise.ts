@@ -1,9 +1,8 @@
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-IN');
+import { writtenNumber } from './written-number.ts';
 
 /** '₹499', '₹422.88', '₹1,23,456'. */
 export function formatPaise(paise: number): string {
-  return `₹${(paise % 100 === 0 ? whole : exact).format(paise / 100)}`;
+  return `₹${writtenNumber(paise / 100, 'en-IN', paise % 100 === 0 ? 0 : 2)}`;
 }
 
 /** Of a payment, which may have come in another currency: '₹499', '499 USD'. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { withMinus } from '@taiyari/contract/rules/format-marks';
+import { writtenNumber } from '@taiyari/contract/rules/written-number';
 import type { ReactNode } from 'react';
 import type { Icon } from '#ui/icons/create-icon.ts';
 import { NoValue } from '#ui/no-value.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const whole = new Intl.NumberFormat('en-IN');
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const changes = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 1,
@@ -14,7 +14,7 @@ const changes = new Intl.NumberFormat('en-IN', {
 const minutes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return writtenNumber(count, 'en-IN');
 }
 
 /** '66.7%', '−7.9%'; a dash where there is nothing to divide by. */

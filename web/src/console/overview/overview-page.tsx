@@ -3,7 +3,7 @@ import type { Api, ResponseOf } from '@taiyari/contract';
 import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { StatCard, StatCards } from '#console/kit/figures.tsx';
+import { formatCount, StatCard, StatCards } from '#console/kit/figures.tsx';
 import { ConsolePage } from '#console/kit/page.tsx';
 import { readinessQuery, statsQuery } from '#console/overview/api.ts';
 import { AttentionList } from '#console/overview/attention.tsx';
@@ -91,9 +91,8 @@ type OverviewCardsProps = {
 
 function OverviewCards({ stats }: OverviewCardsProps) {
   const { t } = useLingui();
-  const figure = (read: (stats: Stats) => number) =>
-    stats ? read(stats).toLocaleString('en-IN') : stats;
-  const total = stats?.announcements.total.toLocaleString('en-IN');
+  const figure = (read: (stats: Stats) => number) => (stats ? formatCount(read(stats)) : stats);
+  const total = stats && formatCount(stats.announcements.total);
   return (
     <StatCards>
       <StatCard label={t`Total Users`} value={figure(({ users }) => users)} icon={Users} />

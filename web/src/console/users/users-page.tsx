@@ -3,7 +3,7 @@ import type { Api, ResponseOf, Role, User } from '@taiyari/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '#console/kit/admin-paths.ts';
-import { StatCard, StatCards } from '#console/kit/figures.tsx';
+import { formatCount, StatCard, StatCards } from '#console/kit/figures.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { DayFilter, FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { useListPlace } from '#console/kit/lists/use-list-place.ts';
@@ -189,7 +189,7 @@ type UserCardsProps = {
 function UserCards({ counts }: UserCardsProps) {
   const { t } = useLingui();
   const figure = (name: keyof NonNullable<typeof counts>) =>
-    counts ? counts[name].toLocaleString('en-IN') : counts;
+    counts ? formatCount(counts[name]) : counts;
   return (
     <StatCards>
       <StatCard label={t`Total`} value={figure('total')} icon={Users} />

@@ -26,9 +26,12 @@ async function fetchAccount(): Promise<Account | null> {
   }
 }
 
-/** The server sets this cookie beside the session's, which no script can read: without it nobody need be asked. */
+/**
+ * The server sets this cookie beside the session's, which no script can read: without it nobody need be asked. Where
+ * pages are drawn, everybody is a visitor.
+ */
 export function mayBeSignedIn(): boolean {
-  return document.cookie.split('; ').includes('signed_in=1');
+  return typeof document !== 'undefined' && document.cookie.split('; ').includes('signed_in=1');
 }
 
 /** The account (undefined while nobody knows yet, null for a visitor). */

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@taiyari/contract';
+import { writtenNumber } from '@taiyari/contract/rules/written-number';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api-client.ts';
-import { i18n } from '#lib/i18n.ts';
 
 /** What the site shows until its own settings are known, and when they cannot be had. */
 const defaultSite: SiteSettings = {
@@ -28,7 +28,7 @@ const siteQuery = queryOptions({
 /** How many practice questions the site claims to have, as people write it: '10,000'; null while there are none. */
 export function useQuestionClaim(): string | null {
   const { questions } = useSite().claims;
-  return questions === 0 ? null : new Intl.NumberFormat(i18n.locale).format(questions);
+  return questions === 0 ? null : writtenNumber(questions, 'en');
 }
 
 /** Name, texts and links of the site; the defaults stand in until the server has answered. */

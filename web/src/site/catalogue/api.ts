@@ -1,6 +1,7 @@
 import type { Api, LearnerSeries, ResponseOf } from '@taiyari/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callElsewhere } from '#lib/call-elsewhere.ts';
+import { mayBeSignedIn } from '#shared/accounts/api.ts';
 import { hearRunning } from '#shared/running/told-running.ts';
 import type { SeriesSearch } from '#site/catalogue/list/series-search.ts';
 import type { PracticeSearch } from '#site/catalogue/practice/practice-search.ts';
@@ -35,13 +36,19 @@ export function seriesQuery(seriesId: string) {
   });
 }
 
-/** The tests of a series with the caller's results: asked for anew each time, they change while a test is taken. */
+/**
+ * Results change while a test is taken: they are asked for anew each time. A visitor has none, and the drawn page has
+ * brought the tests along: to draw them all once more costs a slow phone as much as to bring them to life.
+ */
+const staleTime = () => (mayBeSignedIn() ? 0 : 30_000);
+
+/** The tests of a series with the caller's results. */
 export function seriesTestsQuery(seriesId: string) {
   return queryOptions({
     queryKey: ['tests', 'of-series', seriesId],
     queryFn: ({ signal }) =>
       hearRunning(seriesId, callElsewhere('listSeriesTests', { params: { seriesId }, signal })),
-    staleTime: 0,
+    staleTime,
     refetchOnReconnect: true,
   });
 }
@@ -56,7 +63,7 @@ export function practiceTestsQuery({ page = 1, ...filter }: PracticeSearch) {
       const request = { query: { ...query, ...slice(page) }, signal };
       return hearRunning(null, callElsewhere('listTests', request));
     },
-    staleTime: 0,
+    staleTime,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,
   });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PracticeTopic } from '@taiyari/contract';
 import { type Language, languages } from '@taiyari/contract/rules/languages';
+import { writtenNumber } from '@taiyari/contract/rules/written-number';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
@@ -30,7 +31,7 @@ export function EndlessPracticePage({ search }: { search: TopicSearch }) {
   const all = topics.data?.items;
   const topic = all?.find((one) => one.topic === search.topic);
   const variety = (topic ? [topic] : (all ?? [])).reduce((sum, one) => sum + one.variety, 0);
-  const shownVariety = variety.toLocaleString('en-IN');
+  const shownVariety = writtenNumber(variety, 'en-IN');
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-4">
       <div className="grid gap-1">

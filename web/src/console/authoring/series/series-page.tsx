@@ -12,7 +12,7 @@ import { ManageTestsDialog } from '#console/authoring/series/tests/manage-tests-
 import { useSeriesColumns } from '#console/authoring/series/use-series-columns.tsx';
 import { adminPaths } from '#console/kit/admin-paths.ts';
 import { TrashLink } from '#console/kit/deletion/typed-deletion.tsx';
-import { StatCard, StatCards } from '#console/kit/figures.tsx';
+import { formatCount, StatCard, StatCards } from '#console/kit/figures.tsx';
 import { ListPage } from '#console/kit/lists/list-page.tsx';
 import { FilterSelect, ListToolbar } from '#console/kit/lists/list-toolbar.tsx';
 import { OutcomeBanner, useOutcome } from '#console/kit/outcome.tsx';
@@ -158,7 +158,7 @@ type SeriesCardsProps = {
 function SeriesCards({ counts }: SeriesCardsProps) {
   const { t } = useLingui();
   const figure = (name: 'series' | 'enrolments' | 'categories') =>
-    counts ? counts[name].toLocaleString('en-IN') : counts;
+    counts ? formatCount(counts[name]) : counts;
   const rating = counts ? (counts.averageRating?.toFixed(1) ?? null) : counts;
   return (
     <StatCards>

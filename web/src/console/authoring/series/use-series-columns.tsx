@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSeries } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { formatDate } from '@taiyari/contract/rules/dates';
+import { formatCount } from '#console/kit/figures.tsx';
 import { useStatusNames } from '#console/kit/test-words.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -130,11 +131,10 @@ function Pricing({ series: { isFree, price, originalPrice } }: { series: AdminSe
   if (isFree) return <Badge tone="success">{t`FREE`}</Badge>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-semibold">₹{price.toLocaleString('en-IN')}</span>
+      <span className="font-semibold">₹{formatCount(price)}</span>
       {originalPrice > price && (
         <s className="text-muted">
-          <span className="sr-only">{t`Original price:`} </span>₹
-          {originalPrice.toLocaleString('en-IN')}
+          <span className="sr-only">{t`Original price:`} </span>₹{formatCount(originalPrice)}
         </s>
       )}
     </span>
@@ -153,7 +153,7 @@ function Performance({ series: { rating, enrolled } }: { series: AdminSeries }) 
         </span>
       )}
       <span className="text-muted">
-        <Trans>{enrolled.toLocaleString('en-IN')} enrolled</Trans>
+        <Trans>{formatCount(enrolled)} enrolled</Trans>
       </span>
     </span>
   );

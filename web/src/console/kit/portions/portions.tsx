@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { formatCount } from '#console/kit/figures.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { Selection } from '#ui/table/selection.tsx';
@@ -173,7 +174,7 @@ export function SelectMatching(props: SelectMatchingProps) {
   const { find, total, isCapped = false, most, selection, onFail } = props;
   const finding = useMutation({ mutationFn: find });
   if (!isCapped && selection.keys.size >= total) return null;
-  const [all, atMost] = [total, most].map((count) => count.toLocaleString('en-IN'));
+  const [all, atMost] = [total, most].map(formatCount);
   return (
     <Button
       isBusy={finding.isPending}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerSeries } from '@taiyari/contract';
+import { writtenNumber } from '@taiyari/contract/rules/written-number';
 import { useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import {
@@ -195,7 +196,7 @@ function UnenrolDialog({
         <Banner tone="warning">
           <Trans>
             You have not bought it: to enroll again you pay its price, ₹
-            {series.price.toLocaleString('en-IN')}.
+            {writtenNumber(series.price, 'en-IN')}.
           </Trans>
         </Banner>
       )}

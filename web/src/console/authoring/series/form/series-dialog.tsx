@@ -13,6 +13,7 @@ import {
 } from '#console/authoring/series/form/series-form.ts';
 import { TakeOffDialog } from '#console/authoring/series/taking-off.tsx';
 import { CategoryBadge } from '#console/authoring/series/use-series-columns.tsx';
+import { formatCount } from '#console/kit/figures.tsx';
 import { FormDialog } from '#console/kit/forms/form-dialog.tsx';
 import { SeriesPrice } from '#shared/catalogue/series-facts.tsx';
 import { SeriesIcon, toneOfStyle } from '#shared/catalogue/series-icon.tsx';
@@ -108,7 +109,7 @@ function Counted({ series }: { series: AdminSeries }) {
         </Trans>
       </p>
       <p>
-        <Trans>{series.enrolled.toLocaleString('en-IN')} enrolled</Trans>
+        <Trans>{formatCount(series.enrolled)} enrolled</Trans>
       </p>
     </section>
   );
