@@ -85,6 +85,9 @@ function followOut(client: QueryClient): void {
   void client.cancelQueries(accountQuery);
   client.setQueryData(accountQuery.queryKey, null);
   dropUnshown(client);
+  // What a public page shows of who has left is asked for anew when somebody looks at it, or goes on: at once, pages that
+  // are about to give way to the login would be asking, too.
+  void client.invalidateQueries({ ...ofOneAccount, refetchType: 'none' });
 }
 
 /** What was asked for an account and no page shows any more. */

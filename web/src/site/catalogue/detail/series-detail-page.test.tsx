@@ -1,5 +1,5 @@
 import type { LearnerSeries } from '@taiyari/contract';
-import { onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +74,18 @@ describe('the page of a series', () => {
     open({ ...visitor, getSeries: buildSeries({ isFree: false, price: 299 }) });
     const link = await screen.findByRole('link', { name: 'Login to Enroll' });
     expect(link.getAttribute('href')).toBe(`/login?next=%2Ftest-series%2F${seriesId}`);
+  });
+
+  it('shows nothing of a learner who has left in another tab once somebody looks at it again', async () => {
+    open({ ...learner, getSeries: buildSeries({ isEnrolled: true }) });
+    await screen.findByText('Enrolled');
+    fakeApi({ ...visitor, getSeries: buildSeries(), listSeriesTests: tests });
+    const newValue = buildAccount().id;
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue })));
+    act(() => focusManager.setFocused(true));
+    expect((await screen.findAllByRole('link', { name: 'Login to Enroll' })).length).toBe(1);
+    expect(screen.queryByText('Enrolled')).toBeNull();
+    focusManager.setFocused(undefined);
   });
 
   it('sends nobody to the login whose account could not be asked for, and asks again', async () => {
