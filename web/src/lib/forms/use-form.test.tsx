@@ -3,6 +3,7 @@ import { contactContent } from '@taiyari/contract/rules/contact';
 import { seriesContent } from '@taiyari/contract/rules/series';
 import { things } from '@taiyari/contract/rules/testing/things';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -113,7 +114,7 @@ it('shows all faults at once, drops each when it is mended, and sends only then'
   await waitFor(() => expect(sent).toEqual([things.contact.sound]));
 });
 
-it('sends once while it is being sent, and takes no more letters than the rules do', async () => {
+it('sends once while it is being sent', async () => {
   let answer = () => {};
   const save = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   render(withWords(<ContactForm save={save} />));
@@ -125,7 +126,20 @@ it('sends once while it is being sent, and takes no more letters than the rules 
   await act(async () => answer());
   expect(name.readOnly).toBe(false);
   expect(save).toHaveBeenCalledTimes(1);
-  expect(name.maxLength).toBe(contactContent.fields.name.maximum);
+});
+
+it('cuts off nothing of what is pasted, and says what is too long', async () => {
+  const save = vi.fn();
+  const { maximum } = contactContent.fields.name;
+  render(withWords(<ContactForm save={save} />));
+  for (const name of fields) type(name, things.contact.sound[name]);
+  const name = screen.getByLabelText<HTMLInputElement>(/^name/);
+  await userEvent.clear(name);
+  await userEvent.click(name);
+  await userEvent.paste('x'.repeat(maximum + 1));
+  send();
+  await screen.findByText(new RegExp(`At most ${maximum} characters`));
+  expect([name.value.length, save.mock.calls]).toEqual([maximum + 1, []]);
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import type { Content, Written } from '@taiyari/contract/rules/content';
 import { faultsInNew } from '@taiyari/contract/rules/content';
-import type { FieldRule } from '@taiyari/contract/rules/fields';
 import {
   type ChangeEvent,
   type MouseEvent,
@@ -101,10 +100,9 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
 
   return {
     ref,
-    /** What a plain control needs to be a field of the form. */
+    /** What a plain control needs to be a field of the form. It cuts nothing off: what is too long is said to be so. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
-      ...lengthOf(options.content.fields[name]),
       ...(isSubmitting && held),
       error: errorOf(name),
     }),
@@ -128,11 +126,6 @@ export function useForm<Values extends FieldValues>(options: Options<Values>) {
     /** Once more, without a click. */
     submit: () => void submit(),
   };
-}
-
-/** Nobody types more than the rule takes. A password that is cut off would be another one, and nobody would see it. */
-function lengthOf(rule: FieldRule | undefined) {
-  return rule?.kind === 'text' && { maxLength: rule.maximum };
 }
 
 /** A box knows no `readOnly`: it is ticked by a click. */
