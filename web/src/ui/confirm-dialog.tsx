@@ -25,8 +25,8 @@ type ConfirmDialogProps = {
 };
 
 /**
- * Asks before a deed. Escape cancels; Enter confirms, because the confirming button has the focus, unless words would be
- * lost. While the deed is under way it stays: it could not be called off, and nobody would say how it ended.
+ * Asks before a deed. Escape cancels; Enter confirms, because the confirming button has the focus, or nothing has it any
+ * more, unless words would be lost. While the deed is under way it stays: it could not be called off, and nobody would say how it ended.
  */
 export function ConfirmDialog({
   isOpen,
@@ -50,6 +50,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       initialFocus={losesWords ? cancelButton : confirmButton}
+      onEnter={losesWords || isBusy ? undefined : onConfirm}
       isOpen={isOpen}
       onOpenChange={change}
       title={title}

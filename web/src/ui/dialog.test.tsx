@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { i18n } from '#lib/i18n.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 function Form({ onClose }: { onClose: () => void }) {
@@ -30,6 +31,24 @@ it('closes on Escape also when the control that had the focus is gone', async ()
   await user.click(screen.getByRole('button', { name: 'Go' }));
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['confirms by Enter after a click on its text', false, 1],
+  ['does not where words would be lost', true, 0],
+])('%s', async (_, losesWords, times) => {
+  const onConfirm = vi.fn();
+  const props = { isOpen: true, title: 'Retake?', confirmText: 'Retake', losesWords, onConfirm };
+  render(
+    <I18nProvider i18n={i18n}>
+      <ConfirmDialog {...props} onOpenChange={() => undefined} />
+    </I18nProvider>,
+  );
+  const dialog = screen.getByRole('dialog');
+  fireEvent.keyDown(dialog, { key: 'Enter' });
+  fireEvent.keyDown(dialog, { key: 'Enter', repeat: true });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), { key: 'Enter' });
+  expect(onConfirm).toHaveBeenCalledTimes(times);
 });
 
 it('closes the upper of two dialogs alone', async () => {

@@ -29,6 +29,8 @@ type DialogProps = {
   isForm?: boolean;
   /** What gets the focus; without it a form's first field, or the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Enter where no control has the focus, as after a click on a text. */
+  onEnter?: (() => void) | undefined;
 };
 
 const placements = {
@@ -58,6 +60,7 @@ function OpenDialog({
   placement = 'center',
   isForm = false,
   initialFocus,
+  onEnter,
 }: Omit<DialogProps, 'isOpen'>) {
   const { t } = useLingui();
   const id = useId();
@@ -65,8 +68,9 @@ function OpenDialog({
   const isSettled = useIsSettled();
   useClosing(() => onOpenChange(false));
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (isHeldEnter(event)) event.preventDefault();
+    else if (event.key === 'Enter' && event.target === event.currentTarget) onEnter?.();
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

@@ -124,11 +124,11 @@ export function mentionsActiveSession(error: unknown): boolean {
   return /\bsession\b.*\bactive\b|\bactive\b.*\bsession\b/i.test(messageOf(error, ''));
 }
 
-/** What to say of a log-in that failed. Where nobody has looked at what was typed, that is not to blame. */
+/** What to say of a log-in that failed. Where what was typed has reached nobody, that is not to blame. */
 export function useLoginFailure(failure: string): (error: unknown) => string {
   const { t } = useLingui();
   return (error) =>
-    isApiError(error, 'offline', 'unreadable')
+    isApiError(error, 'offline')
       ? t`You could not be logged in. ${error.message}`
       : messageOf(error, failure);
 }

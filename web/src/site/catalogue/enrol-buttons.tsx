@@ -5,7 +5,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { orderPaths } from '#lib/order-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
-import { useLocation } from '#lib/router/react.tsx';
+import { useLocation, useNavigate } from '#lib/router/react.tsx';
 import { type useEnrol, useIsEnrolmentPending, useViewer } from '#site/catalogue/use-enrolment.ts';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -35,6 +35,8 @@ export function EnrolButton({
 }: EnrolButtonProps) {
   const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
   const isPending = useIsEnrolmentPending(seriesId);
+  const { href } = useLocation();
+  const navigate = useNavigate();
   return (
     <Button
       {...look}
@@ -42,7 +44,7 @@ export function EnrolButton({
       isBusy={isPending}
       busyText={busyText}
       aria-describedby={describedBy}
-      onClick={() => enrol.mutate()}
+      onClick={() => enrol.mutate(() => void navigate(paths.login(href)))}
     >
       {children}
     </Button>

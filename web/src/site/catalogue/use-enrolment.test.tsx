@@ -28,7 +28,7 @@ async function repeat(isEnrolled: boolean, enrolled: number) {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   });
-  act(() => result.current.mutate());
+  act(() => result.current.mutate(() => undefined));
   await waitFor(() => expect(client.getQueryData(detail)?.isEnrolled).toBe(isEnrolled));
   return [client.getQueryData(detail)?.enrolled, client.getQueryData(list)?.items[0]?.enrolled];
 }

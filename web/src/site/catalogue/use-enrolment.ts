@@ -28,11 +28,19 @@ export function useEnrol(seriesId: string) {
         isEnrolled: true,
         enrolled: answer?.enrolled ?? series.enrolled + (series.isEnrolled ? 0 : 1),
       })),
-    onError: (error) => catchUp(client, error),
+    onError: (error) => catchUp(client, seriesId, error),
   });
   return {
     ...enrolling,
-    mutate: () => unlessBegun(client, enrolmentKey(seriesId), enrolling.mutate),
+    /** @param onLost is called where the session has ended, and nobody is here any more. */
+    mutate: (onLost: () => void) => {
+      const onError = async (error: unknown) => {
+        if (!isApiError(error, 'unauthenticated')) return;
+        await client.invalidateQueries(accountQuery);
+        if (client.getQueryData(accountQuery.queryKey) === null) onLost();
+      };
+      unlessBegun(client, enrolmentKey(seriesId), () => enrolling.mutate(undefined, { onError }));
+    },
   };
 }
 
@@ -51,7 +59,10 @@ export function useUnenrol(seriesId: string) {
         isEnrolled: false,
         enrolled: Math.max(0, series.enrolled - (series.isEnrolled ? 1 : 0)),
       })),
-    onError: (error) => catchUp(client, error),
+    onError: (error) => {
+      catchUp(client, seriesId, error);
+      if (isApiError(error, 'unauthenticated')) void client.invalidateQueries(accountQuery);
+    },
   });
   return { ...leaving, mutate: () => unlessBegun(client, enrolmentKey(seriesId), leaving.mutate) };
 }
@@ -102,13 +113,15 @@ function changeSeries(
 }
 
 /**
- * The page was behind: the series is gone, it costs something now, or the session has ended. Or no answer came, and nobody
- * knows whether it was done.
+ * The page was behind: the series is gone, or it costs something now. Or no answer came, and nobody knows whether it was
+ * done. A list shows what is gone until it is asked for again, since the card is where that is said.
  */
-function catchUp(client: QueryClient, error: unknown) {
-  if (isApiError(error, 'unauthenticated')) void client.invalidateQueries(accountQuery);
-  const isElsewise = isApiError(error, 'not-found', 'conflict', 'payment-required');
-  if (isElsewise || isApiError(error, 'offline', 'unreadable')) {
+function catchUp(client: QueryClient, seriesId: string, error: unknown) {
+  if (isApiError(error, 'not-found')) {
+    void client.invalidateQueries(seriesQuery(seriesId));
+    void client.invalidateQueries({ queryKey: seriesListsKey, refetchType: 'none' });
+  }
+  if (isApiError(error, 'conflict', 'payment-required', 'offline', 'unreadable')) {
     void client.invalidateQueries({ queryKey: ['series'] });
   }
 }

@@ -74,6 +74,27 @@ describe('the card of a series', () => {
     expect(await screen.findByText('Failed to enroll. Please try again.')).toBeDefined();
   });
 
+  it('says of a series that is gone by now that it is not found', async () => {
+    const gone = refusal('not-found', 404, 'Test series not found');
+    const { user } = open({ ...learner, enrol: gone });
+    const button = await screen.findByRole('button', { name: 'Enroll Now' });
+    const calls = fakeApi({ ...learner, enrol: gone, listSeries: seriesList([]) });
+    await user.click(button);
+    const alert = await screen.findByText('Test series not found');
+    expect(alert.closest('li')?.textContent).toContain('Class IV Complete');
+    expect(calls.map(({ name }) => name)).not.toContain('listSeries');
+  });
+
+  it('leads to the login, and back, whose session has ended elsewhere', async () => {
+    const lost = refusal('unauthenticated', 401, 'Please log in to continue.');
+    const { user } = open({ ...learner, enrol: lost });
+    const button = await screen.findByRole('button', { name: 'Enroll Now' });
+    fakeApi({ ...visitor, enrol: lost });
+    await user.click(button);
+    await screen.findByRole('heading', { name: 'Log in' });
+    await screen.findByLabelText('Password');
+  });
+
   it('has enrolled where another tab has done so already', async () => {
     const { user } = open({
       ...learner,
