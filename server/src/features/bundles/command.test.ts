@@ -77,6 +77,15 @@ describe('npm run content', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('says of an export which pictures are not in it', async () => {
+    await run('import', await file('icons.json', buildBundle()));
+    await database.current.pool.query(`update series set icon_file_id = gen_random_uuid()`);
+    const out = path.join(folder, 'icons-out.json');
+    expect(await run('export', out)).toBe(
+      `${out}: 1 series, 1 test; not in it: the pictures of 1 series`,
+    );
+  });
+
   it('refuses a faulty file with a line per fault', async () => {
     const tests = [buildTest({ questions: [buildQuestion({ correctAnswer: 7 })] })];
     const at = await file('bad.json', { tests });

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { readJsonFile, writeTextFile } from '#features/bundles/files.ts';
 import { describeReport, type OnProgress } from '#features/bundles/importing/report.ts';
+import { countIcons } from '#features/bundles/queries.ts';
 import { listSentences } from '#features/bundles/reading/faults.ts';
 import { readBundle } from '#features/bundles/reading/read-bundle.ts';
 import { checkBundle, exportBundle, importBundle } from '#features/bundles/service.ts';
@@ -59,12 +60,19 @@ async function importFile(file: string, tools: Tools): Promise<string> {
 }
 
 async function exportFile(file: string, tools: Tools): Promise<string> {
-  const bundle = await tools.read((deps) => inOneLine(exportBundle(deps), 'nothing was exported'));
+  const { bundle, icons } = await tools.read(async (deps) => ({
+    bundle: await inOneLine(exportBundle(deps), 'nothing was exported'),
+    icons: await countIcons(deps.db),
+  }));
   const text = JSON.stringify(bundle, null, 2);
   if (file === '-') return text;
   await writeTextFile(file, `${text}\n`);
   const count = bundle.tests?.length ?? 0;
-  return `${file}: ${bundle.series?.length ?? 0} series, ${count} ${count === 1 ? 'test' : 'tests'}`;
+  const what = `${bundle.series?.length ?? 0} series, ${count} ${count === 1 ? 'test' : 'tests'}`;
+  // The shape of a bundle has no place for them.
+  return icons === 0
+    ? `${file}: ${what}`
+    : `${file}: ${what}; not in it: the pictures of ${icons} series`;
 }
 
 async function checkFile(file: string): Promise<string> {

@@ -2,9 +2,11 @@ import {
   type AnyColumn,
   and,
   asc,
+  count,
   desc,
   eq,
   inArray,
+  isNotNull,
   ne,
   notInArray,
   type SQL,
@@ -70,6 +72,15 @@ export async function selectSeries(db: Db): Promise<StoredSeries[]> {
     .from(series)
     .where(ne(series.status, 'trashed'))
     .orderBy(desc(series.createdAt), asc(series.id));
+}
+
+/** How many series that are not in the trash have a picture of their own as their icon. */
+export async function countIcons(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ icons: count() })
+    .from(series)
+    .where(and(ne(series.status, 'trashed'), isNotNull(series.iconFileId)));
+  return row?.icons ?? 0;
 }
 
 /** Every test that is not in the trash, newest first. */

@@ -233,6 +233,11 @@ describe('a practice of one’s own', () => {
     ]);
     const { rows } = await test.deps.pool.query('select * from practised_tests');
     expect(rows).toEqual([]);
+    await take();
+    const card = `/api/review/cards/${paper.questionIds[0]}`;
+    await asha.call('PATCH', card, { isBookmarked: true });
+    const one = await start({ pool: 'bookmarked', count: 3 });
+    expect(one.body.detail).toBe('Only 1 question matches. Ask for 1, or choose more.');
   });
 
   it('repeats nothing before all there is was asked', async () => {

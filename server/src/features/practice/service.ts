@@ -39,12 +39,13 @@ export async function startPractice(
 }
 
 function tooFew(available: number): AppError {
-  return new AppError(
-    'conflict',
-    available === 0
-      ? 'No question matches. Choose other subjects or tests.'
-      : `Only ${available} questions match. Ask for ${available} or fewer, or choose more.`,
-  );
+  return new AppError('conflict', howFew(available));
+}
+
+function howFew(available: number): string {
+  if (available === 0) return 'No question matches. Choose other subjects or tests.';
+  if (available === 1) return 'Only 1 question matches. Ask for 1, or choose more.';
+  return `Only ${available} questions match. Ask for ${available} or fewer, or choose more.`;
 }
 
 /**

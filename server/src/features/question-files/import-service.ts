@@ -117,7 +117,7 @@ function findObstacle(
 ): string | null {
   if (accepted.length === 0) return 'No question of the file can be imported.';
   if (existing + wanted.length <= mostQuestions) return null;
-  return `The test has ${existing} questions and may have ${mostQuestions}: ${wanted.length} more do not fit.`;
+  return `A test may have ${mostQuestions} questions. This one has ${existing} already, and ${wanted.length} would come.`;
 }
 
 type Occasion = {

@@ -244,7 +244,7 @@ describe('an import', { timeout: 60_000 }, () => {
   it('keeps within what a test may hold', async () => {
     await send(buildQuestions(990));
     const { body } = await send(buildQuestions(20, 2000), '?dryRun=true');
-    const message = 'The test has 991 questions and may have 1000: 20 more do not fit.';
+    const message = 'A test may have 1000 questions. This one has 991 already, and 20 would come.';
     expect(body).toMatchObject({ found: 20, accepted: 20, obstacle: message });
     expect((await send(buildQuestions(20, 2000))).body.detail).toBe(message);
     expect(await storedTexts()).toHaveLength(991);

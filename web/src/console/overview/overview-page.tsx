@@ -92,7 +92,7 @@ type OverviewCardsProps = {
 function OverviewCards({ stats }: OverviewCardsProps) {
   const { t } = useLingui();
   const figure = (read: (stats: Stats) => number) => (stats ? formatCount(read(stats)) : stats);
-  const total = stats && formatCount(stats.announcements.total);
+  const total = stats ? formatCount(stats.announcements.total) : undefined;
   return (
     <StatCards>
       <StatCard label={t`Total Users`} value={figure(({ users }) => users)} icon={Users} />

@@ -474,7 +474,7 @@ describe('an import', () => {
   });
 
   it('says why nothing can be imported', async () => {
-    const obstacle = 'The test has 991 questions and may have 1000: 20 more do not fit.';
+    const obstacle = 'A test may have 1000 questions. This one has 991 already, and 20 would come.';
     const { button } = open({ importQuestions: buildReport({ obstacle }) });
     await dropFile();
     expect(screen.getByText(obstacle)).toBeDefined();

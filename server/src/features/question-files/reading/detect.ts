@@ -81,7 +81,7 @@ function isJson(body: string): boolean {
   return (
     (/^\[\s*(?:[{"\]]|\/[/*])/.test(body) && body.endsWith(']')) ||
     (/^\{\s*["}]/.test(body) && body.endsWith('}')) ||
-    /^(?:\[\s*)?\{\s*"\w+"\s*:/.test(body)
+    /^(?:\[\s*)?\{\s*"\w*(?:$|"\s*(?:$|:))/.test(body)
   );
 }
 

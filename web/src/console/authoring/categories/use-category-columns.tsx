@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TestCategory } from '@taiyari/contract';
 import { adminPaths } from '#console/kit/admin-paths.ts';
@@ -74,7 +75,7 @@ function TestsLink({ category: { name, testCount } }: { category: TestCategory }
     <Link
       {...adminPaths.tests}
       search={{ category: name }}
-      aria-label={t`${testCount} tests of ${name}`}
+      aria-label={t`${plural(testCount, { one: '# test', other: '# tests' })} of ${name}`}
       className={`${textLinkStyles} inline-flex min-h-6 items-center`}
     >
       {testCount}

@@ -22,10 +22,16 @@ type DeleteSeriesDialogProps = {
   series: AdminSeries;
   onClose: () => void;
   onDeleted: () => void;
+  onArchived: () => void;
 };
 
 /** Names the series and what goes with it, and offers what takes nothing from who has it. */
-export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesDialogProps) {
+export function DeleteSeriesDialog({
+  series,
+  onClose,
+  onDeleted,
+  onArchived,
+}: DeleteSeriesDialogProps) {
   const { t } = useLingui();
   const impact = useQuery(impactQuery(series.id));
   const deletion = useDeleteSeries();
@@ -34,7 +40,7 @@ export function DeleteSeriesDialog({ series, onClose, onDeleted }: DeleteSeriesD
   const typedName = useTypedName(title, impact);
   const [isArchiving, setIsArchiving] = useState(false);
   const archive = () =>
-    archiving.mutate({ seriesId: series.id, status: 'archived' }, { onSuccess: onClose });
+    archiving.mutate({ seriesId: series.id, status: 'archived' }, { onSuccess: onArchived });
   const notArchived = archiving.isError
     ? t`Failed to update test series. Please try again.`
     : undefined;

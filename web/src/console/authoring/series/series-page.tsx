@@ -110,6 +110,7 @@ function OpenDialog({ open, categories, onClose }: OpenDialogProps) {
           series={open.series}
           onClose={onClose}
           onDeleted={() => succeed(t`Test series deleted successfully`)}
+          onArchived={() => succeed(t`Test series archived`)}
         />
       )}
       {open?.dialog === 'tests' && <ManageTestsDialog series={open.series} onClose={onClose} />}

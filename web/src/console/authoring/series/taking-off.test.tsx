@@ -87,4 +87,5 @@ it("'Archive instead' asks, too, where somebody has it", async () => {
   await page.user.click(asked.getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.callsOf('changeSeriesStatus')).toMatchObject([{ body: { status: 'archived' } }]);
+  expect(await screen.findByText('Test series archived')).toBeDefined();
 });

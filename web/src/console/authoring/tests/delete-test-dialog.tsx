@@ -10,10 +10,11 @@ type DeleteTestDialogProps = {
   test: ManagedTest;
   onClose: () => void;
   onDeleted: () => void;
+  onArchived: () => void;
 };
 
 /** Names the test and what goes with it, and offers what takes nothing from anybody. */
-export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogProps) {
+export function DeleteTestDialog({ test, onClose, onDeleted, onArchived }: DeleteTestDialogProps) {
   const { t } = useLingui();
   const impact = useQuery(impactQuery(test.id));
   const deletion = useDeleteTest();
@@ -52,7 +53,7 @@ export function DeleteTestDialog({ test, onClose, onDeleted }: DeleteTestDialogP
           <Button
             isBusy={archiving.isPending}
             onClick={() =>
-              archiving.mutate({ testId: test.id, status: 'archived' }, { onSuccess: onClose })
+              archiving.mutate({ testId: test.id, status: 'archived' }, { onSuccess: onArchived })
             }
           >
             <Trans>Archive instead</Trans>

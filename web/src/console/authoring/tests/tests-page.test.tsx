@@ -138,7 +138,8 @@ describe('Manage Tests', () => {
     });
     await user.click((await row('Mock 1')).getByRole('button', { name: 'Delete Mock 1' }));
     await user.click(screen.getByRole('button', { name: 'Archive instead' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Test archived')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(callsOf('changeTestStatus')[0]?.body).toEqual({ status: 'archived' });
   });
 

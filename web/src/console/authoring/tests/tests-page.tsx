@@ -113,6 +113,10 @@ export function TestsPage({ search }: { search: TestsSearch }) {
             setOpen(null);
             outcome.succeed(t`Test deleted successfully`);
           }}
+          onArchived={() => {
+            setOpen(null);
+            outcome.succeed(t`Test archived`);
+          }}
         />
       )}
     </ListPage>

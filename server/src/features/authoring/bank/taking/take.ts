@@ -69,7 +69,7 @@ function requireRoom(existing: number, more: number): void {
   throw refused([
     {
       path: 'ids',
-      message: `The test has ${existing} questions and may have ${mostQuestions}: ${more} more do not fit.`,
+      message: `A test may have ${mostQuestions} questions. This one has ${existing} already, and ${more} would come.`,
     },
   ]);
 }

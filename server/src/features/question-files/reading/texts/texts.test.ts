@@ -281,6 +281,8 @@ describe('JSON', () => {
   });
 
   it.each([
+    ['[{"a"', 'Invalid JSON: line 1, column 6: the text breaks off'],
+    ['[{"', 'Invalid JSON: line 1, column 3: unexpected "'],
     ['[{"question":', 'Invalid JSON: line 1, column 14: the text breaks off'],
     ['[{"question": "x", "options": ["a = b", "{c}"]}, {"q', 'Invalid JSON: line 1'],
     ['{ "questions": [{"question": "x"}', 'Invalid JSON: line 1'],

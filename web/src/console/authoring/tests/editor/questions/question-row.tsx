@@ -75,7 +75,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         <span className="shrink-0 whitespace-nowrap text-end text-muted tabular-nums sm:min-w-8">
           {number}.
         </span>
-        <span dir="auto" className="line-clamp-3 min-w-44 flex-1 break-words">
+        <span dir="auto" className="line-clamp-6 min-w-44 flex-1 break-words">
           <RowText question={question} isDrawn={wasNear} />
         </span>
         {isFaulty && (
