@@ -33,7 +33,7 @@ export function HowToUndo({ ruling }: UndoProps) {
     <p>
       {isOfKey
         ? t`Another ruling can replace it: propose one at its question.`
-        : t`To undo it, propose at its question that ${key}, the key it was asked with, is right.`}{' '}
+        : t`To undo it, propose at its question that ${key}, the key it was asked with, is right: that undoes all that was ruled about it. Where another key was ruled before, propose that one.`}{' '}
       <UndoLink ruling={ruling} />
     </p>
   );
