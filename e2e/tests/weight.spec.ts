@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { idOf } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { callAs } from '../support/reported-question.ts';
 
 /** Bytes of script, compressed with brotli, that a first load may weigh. */
 const budgets = { home: 97_000, exam: 98_000 };
@@ -48,10 +49,8 @@ function untilQuiet(page: Page) {
   );
 }
 
-test('the first load of the home page keeps to its budget of script and does not shift', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+function watchShifts(page: Page) {
+  return page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -60,18 +59,54 @@ test('the first load of the home page keeps to its budget of script and does not
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+function shiftOf(page: Page) {
+  return page.evaluate(() =>
+    'shifts' in window && Array.isArray(window.shifts)
+      ? window.shifts.reduce((sum: number, value: number) => sum + value, 0)
+      : Number.NaN,
+  );
+}
+
+test('the first load of the home page keeps to its budget of script and does not shift', async ({
+  page,
+}) => {
+  await watchShifts(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Featured Test Series' })).toBeVisible();
   await untilQuiet(page);
   const { bytes, names } = await weigh(page, await scriptsOf(page));
   expect(names.filter((name) => /admin/i.test(name))).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(budgets.home - reserve);
-  const shift = await page.evaluate(() =>
-    'shifts' in window && Array.isArray(window.shifts)
-      ? window.shifts.reduce((sum: number, value: number) => sum + value, 0)
-      : Number.NaN,
-  );
-  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('the dashboard of who has taken a test and named no exam does not shift', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  const testId = await idOf('tests', 'journey-practice');
+  const attempt = await callAs(learner, baseURL, ['POST', '/api/attempts'], { testId });
+  await callAs(learner, baseURL, ['POST', `/api/attempts/${attempt.id}/submission`], {});
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page);
+  // Each part comes by itself: the figures, the plan, and what the plan asks with.
+  const profile = page.waitForResponse(/\/api\/profile$/);
+  const mastery = page.waitForResponse(/\/api\/mastery$/);
+  await page.route(/\/api\/dashboard$/, async (route) => {
+    await profile;
+    await route.continue();
+  });
+  await page.route(/\/api\/recruitments$/, async (route) => {
+    await mastery;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Save and go on' })).toBeVisible();
+  await untilQuiet(page);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 });
 
 // A document comes in pieces on a slow line, and the picture of the test screen with it.

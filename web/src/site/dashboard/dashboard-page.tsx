@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Api, ResponseOf } from '@taiyari/contract';
 import { categoryName } from '@taiyari/contract/rules/categories';
 import { formatTimeOfDay } from '@taiyari/contract/rules/dates';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#lib/router/link.tsx';
 import { usePageTitle } from '#shared/site-settings/api.ts';
 import { Figures, OwnPage, StudyProgress } from '#site/dashboard/own-page.tsx';
 import { RecentActivity, UpcomingTests } from '#site/dashboard/own-tests.tsx';
 import { PlanCard } from '#site/dashboard/plan-card.tsx';
-import { MailNote, PlanForm, useAsking } from '#site/dashboard/plan-form.tsx';
+import { AskedSkeleton, MailNote, PlanForm, useAsking } from '#site/dashboard/plan-form.tsx';
 import { DailyCard, DueToday } from '#site/dashboard/todays-cards.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
 import { profileQuery } from '#site/profile/api.ts';
@@ -18,13 +18,14 @@ import { Button, buttonStyles } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Timer } from '#ui/icons/elsewhere.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { LinkButton, textLinkStyles } from '#ui/text-link.tsx';
 
 /** What to do next, and how it goes. How it went stands on the page of the progress. */
 export function DashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
+  // How high the plan is hangs on it: it comes along with what the page waits for.
+  usePrefetchQuery(profileQuery);
   return (
     <OwnPage>
       {(own) => (
@@ -130,8 +131,7 @@ function FirstSteps() {
   const profile = useQuery(profileQuery);
   const recruitments = useQuery(recruitmentsQuery);
   const { isAsking, ask, heading } = useAsking();
-  if (profile.isPending || recruitments.isPending)
-    return <Skeleton className="h-143 sm:h-112 lg:h-101" />;
+  if (profile.isPending || recruitments.isPending) return <AskedSkeleton />;
   // What stands below says what to do as well.
   if (!profile.data || !recruitments.data) return null;
   const { exam, examDate } = profile.data;

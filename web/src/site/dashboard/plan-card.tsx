@@ -7,7 +7,7 @@ import { studyPaths } from '#lib/study-paths.ts';
 import { dueCardsQuery } from '#shared/review/api.ts';
 import type { Dashboard } from '#site/dashboard/api.ts';
 import { NextStepLine, nextMockOf, nextStepOf } from '#site/dashboard/next-step-line.tsx';
-import { MailNote, PlanForm, useAsking } from '#site/dashboard/plan-form.tsx';
+import { AskedSkeleton, MailNote, PlanForm, useAsking } from '#site/dashboard/plan-form.tsx';
 import { PlanList } from '#site/dashboard/plan-list.tsx';
 import { DueToday } from '#site/dashboard/todays-cards.tsx';
 import { recruitmentsQuery } from '#site/home/api.ts';
@@ -28,15 +28,17 @@ type PlanCardProps = Pick<Dashboard, 'testsTaken' | 'upcoming' | 'progress' | 'r
 export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardProps) {
   const { data: known, isPending } = useQuery(masteryQuery);
   const { due, later } = useQuery(dueCardsQuery).data ?? noCards;
+  const { exam } = useQuery(profileQuery).data ?? {};
   const { isAsking, ask, heading } = useAsking();
   const isRunning = running.length > 0;
   const mock = nextMockOf(upcoming);
-  if (isPending) return <PlanSkeleton isNewcomer={testsTaken <= fewTests} />;
+  const isNewcomer = testsTaken <= fewTests;
+  if (isPending) return <PlanSkeleton isNewcomer={isNewcomer} isAsked={exam === ''} />;
   // What is due needs no plan.
   if (known === undefined) return <DueToday isFirst={!isRunning} />;
   const { goal } = known;
   const isOver = goal !== null && goal.examDay !== null && goal.daysLeft === null;
-  const isUnnamed = goal === null && testsTaken <= fewTests;
+  const isUnnamed = goal === null && isNewcomer;
   const isAsked = isAsking ?? ((isOver || isUnnamed) && !isRunning);
   const step = isRunning ? null : nextStepOf(known, due, { mock, hasTests: progress.total > 0 });
   return (
@@ -78,9 +80,10 @@ export function PlanCard({ testsTaken, upcoming, progress, running }: PlanCardPr
   );
 }
 
-/** As high as what comes: a newcomer is asked three questions. */
-function PlanSkeleton({ isNewcomer }: { isNewcomer: boolean }) {
-  return <Skeleton className={isNewcomer ? 'h-120 sm:h-80' : 'h-72'} />;
+/** As high as what comes: a newcomer who has named no exam is asked for it. */
+function PlanSkeleton({ isNewcomer, isAsked }: { isNewcomer: boolean; isAsked: boolean }) {
+  if (!isNewcomer) return <Skeleton className="h-72" />;
+  return isAsked ? <AskedSkeleton /> : <Skeleton className="h-120 sm:h-80" />;
 }
 
 /** As high as a finger. */
@@ -134,7 +137,8 @@ type PlanQuestionProps = { isOver: boolean; onDone: () => void };
 function PlanQuestion({ isOver, onDone }: PlanQuestionProps) {
   const profile = useQuery(profileQuery).data;
   const recruitments = useQuery(recruitmentsQuery).data;
-  if (!profile || !recruitments) return <Skeleton className="h-32" />;
+  // As high as the form.
+  if (!profile || !recruitments) return <Skeleton className="h-91 sm:h-68.5 lg:h-63" />;
   const { exam, examDate } = profile;
   return (
     <PlanForm

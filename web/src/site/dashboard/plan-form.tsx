@@ -18,6 +18,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 type Plan = { exam: string; examDate: string };
 
@@ -104,6 +105,14 @@ export function useAsking() {
     heading.current?.focus();
   };
   return { isAsking, ask, heading };
+}
+
+/** As high as the card that asks, with the note of the mail below it or without. */
+export function AskedSkeleton() {
+  const isVerified = useAccount()?.emailVerification;
+  return (
+    <Skeleton className={isVerified ? 'h-112 sm:h-91.5 lg:h-86' : 'h-143 sm:h-112 lg:h-101'} />
+  );
 }
 
 /** The mail that sign-up has sent is told of until its link was opened. */
